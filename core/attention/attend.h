@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Attention(Q,K,V) = softmax(QKᵀ/√d_k + mask) V (Vaswani et al. 2017, section 3.2.1), with every step kept.
+#pragma once
+
+#include "core/attention/trace.h"
+#include "core/base/result.h"
+
+#include <stop_token>
+
+namespace attenscope {
+
+/// Computes every stage of `experiment`. Errors name the sizes that do not fit; a stop request gives an Error with
+/// `stopped` set. What is questionable but computable is a warning in the Trace.
+Result<Trace> attend(std::shared_ptr<const Experiment> experiment, std::stop_token stop = {});
+
+} // namespace attenscope

@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Edits of an Experiment that touch several of its parts at once. Pure: Experiment → Experiment.
+#pragma once
+
+#include "core/attention/trace.h"
+
+namespace attenscope {
+
+/// New target (or source) tokens. Rows and columns of typed tables, given matrices, biases and drawn masks follow the
+/// tokens: those of the unchanged beginning and end stay, new ones are 0 (visible in a mask), removed ones go.
+/// With self-attention both sides change together.
+Experiment with_target(Experiment experiment, const Tokens& target);
+Experiment with_source(Experiment experiment, const Tokens& source);
+Experiment with_self_attention(Experiment experiment, bool on);
+
+/// H and G query and key/value heads; what is typed for other widths is left alone.
+Experiment with_heads(Experiment experiment, Index heads, Index kv_heads);
+
+/// Another input rule. The tables it needs and that are absent or do not fit the tokens are filled from `last`, the
+/// inputs of the last computation, where those fit, else with zeros, so that switching to typed vectors starts from
+/// what was seen.
+Experiment with_input(Experiment experiment, const std::string& input, const Inputs& last);
+
+} // namespace attenscope

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Mask rules: which keys a query may see. To add one, add its row in mask_rules.cpp.
+#pragma once
+
+#include "core/attention/experiment.h"
+#include "core/base/result.h"
+
+#include <span>
+#include <string_view>
+
+namespace attenscope {
+
+struct MaskRule {
+    std::string_view id;
+    const char* label;
+    const char* description; ///< one sentence, definition included ("|i − j| < W, the token itself counted")
+    const char* numbers;     ///< what Mask::numbers holds: "" none, "W" exactly one, "I,J,…" a list
+    Status (*check)(const Mask&, Index queries, Index keys);
+    bool (*visible)(const Mask&, Index query, Index key, Index queries, Index keys);
+};
+
+std::span<const MaskRule> mask_rules();
+/// The row named `id`, or null.
+const MaskRule* find_mask_rule(std::string_view id);
+
+/// All masks together (AND); absent when none hides anything.
+Result<VisibilityTable> visibility(const std::vector<Mask>& masks, Index queries, Index keys);
+
+/// Reads "causal", "window:3", "padding:4,5" (the command line's words); rule "drawn" has no such text.
+Result<Mask> parse_mask(std::string_view text);
+/// The same words back.
+std::string text(const Mask& mask);
+
+} // namespace attenscope

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The immutable result of attend(): every intermediate of every head.
+#pragma once
+
+#include "core/attention/experiment.h"
+#include "core/base/message.h"
+
+#include <memory>
+
+namespace attenscope {
+
+/// One head. A stage that does not exist (scores, when only weights were given) is absent.
+/// Stages that change nothing share their numbers with the stage before.
+struct HeadTrace {
+    Table scores;                ///< M×N, before scaling, computed for hidden cells too
+    Table scaled;                ///< M×N, scores × scale
+    Table masked;                ///< M×N, after soft cap, bias and mask; −inf where hidden
+    Eigen::VectorXd row_maximum; ///< M, largest masked score a query sees; −inf when it sees none
+    Eigen::VectorXd row_sum;     ///< M, Σ exp((masked − row_maximum)/T); 0 when it sees none
+    Table weights;               ///< M×N
+    Table context;               ///< M×E, weights × V of this head
+
+    /// The exponential the weight of (query, key) was divided from: exp((masked − row_maximum)/T).
+    double exponential(Index query, Index key, double temperature) const;
+};
+
+/// What the arithmetic started from, as it was really used.
+struct Inputs {
+    Table target_embeddings, source_embeddings;               ///< [M,X], [N,X]; only when made from tokens
+    Table query_projection, key_projection, value_projection; ///< W_Q, W_K, W_V; only when made from tokens
+    Table query, key, value;            ///< Q [M,H·D], K [N,G·D], V [N,G·E], absent when not given
+    std::vector<Table> scores, weights; ///< H given matrices M×N, or none
+};
+
+struct Trace {
+    std::shared_ptr<const Experiment> experiment;
+    Inputs inputs;
+    Parameters score_parameters, output_parameters; ///< as used, seeded ones included
+    double scale = 1;                               ///< as used
+    VisibilityTable visible;                        ///< M×N, what the masks leave; absent when nothing is hidden
+    std::vector<HeadTrace> heads;
+    Table merged;                        ///< C [M, H·E], the heads' contexts joined per token
+    Table output;                        ///< after the output rule; C itself for "none"
+    std::vector<Index> rows_without_key; ///< queries that see no key in any one head
+    std::vector<Message> warnings;
+
+    Index queries() const { return static_cast<Index>(experiment->target.size()); }
+    Index keys() const { return static_cast<Index>(experiment->source.size()); }
+    bool sees(Index query, Index key) const { return !visible || (*visible)(query, key); }
+    /// ⌊h·G/H⌋
+    Index kv_head(Index head) const { return head * experiment->kv_heads / experiment->heads; }
+};
+
+} // namespace attenscope

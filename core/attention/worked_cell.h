@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every number on the way to one weight, taken from the Trace: nothing here is computed twice in another way.
+#pragma once
+
+#include "core/attention/trace.h"
+
+#include <optional>
+
+namespace attenscope {
+
+struct WorkedCell {
+    Index head = 0, query = 0, key = 0;
+    Eigen::VectorXd query_vector, key_vector; ///< this head's q [D] and k [D]; empty when there are none
+    Eigen::VectorXd terms;                    ///< q_d·k_d, whose sum is the score; only for dot products
+    std::optional<double> score, scale, scaled, soft_capped, bias, masked;
+    bool hidden = false;
+    double row_maximum = 0, row_sum = 0, exponential = 0, temperature = 1;
+    std::optional<double> weight;
+};
+
+/// `query` < M, `key` < N, `head` < H.
+WorkedCell worked_cell(const Trace& trace, Index head, Index query, Index key);
+
+} // namespace attenscope

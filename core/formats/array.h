@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Arrays in files. A reader lists what a file holds without reading the numbers; each array is read on demand.
+#pragma once
+
+#include "core/base/matrix.h"
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace attenscope {
+
+using Bytes = std::span<const std::byte>;
+using Shape = std::vector<Index>;
+
+/// Numbers of any shape, widened to double, last axis fastest.
+struct Array {
+    Shape shape;
+    std::vector<double> values;
+    bool boolean = false; ///< the file's type was true/false
+};
+
+/// One array of a file. `read` looks into the file's bytes, which must outlive it.
+struct Member {
+    std::string name; ///< "" for a file that holds one nameless array
+    Shape shape;      ///< as declared
+    std::string type; ///< as the file names it: "<f4", "BF16", "number"
+    std::function<Result<Array>()> read;
+};
+
+/// What a file holds.
+struct Dump {
+    std::vector<Member> members;
+    std::vector<std::string> row_tokens, column_tokens; ///< empty unless the file names them
+    std::vector<Message> findings;                      ///< what is odd about the file but not fatal
+
+    /// The member called `name`, or the only one when `name` is empty; an error names those there are.
+    Result<const Member*> find(std::string_view name) const;
+};
+
+struct Format {
+    std::string_view id;
+    const char* label;                      ///< "NumPy array"
+    std::vector<std::string_view> suffixes; ///< "npy", without a dot
+    Result<Dump> (*open)(Bytes bytes);
+};
+
+std::span<const Format> formats();
+/// By the suffix of a file's name, in any case; null when none fits.
+const Format* format_of_name(std::string_view file_name);
+
+/// The array as H matrices of the last two axes: [M,N] → 1, [H,M,N] → H; leading axes of length 1 are dropped, a vector
+/// is 1×N. An error names the shape.
+Result<std::vector<Matrix>> matrices(const Array& array);
+
+/// "[12, 64, 64]"
+std::string text_of_shape(const Shape& shape);
+
+} // namespace attenscope

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How to look at a Map without changing it.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/maps/statistics.h"
+
+#include <string_view>
+
+namespace attenscope {
+
+/// What the colours span.
+struct RangeChoice {
+    enum class Kind { Auto, Fixed, Percentiles };
+    Kind kind = Kind::Auto;
+    double low = 0, high = 1; ///< bounds for Fixed, percentages for Percentiles
+    bool operator==(const RangeChoice&) const = default;
+};
+
+/// Reads "auto", "A,B" or "pP,Q".
+Result<RangeChoice> parse_range(std::string_view text);
+
+/// The range the colour bar shows. Auto: 0 … maximum for weights that are all ≥ 0, symmetric about 0 for values of both
+/// signs when `symmetric`, else minimum … maximum; a map without numbers gets 0 … 1, one even value v gets a range that
+/// holds v.
+Range colour_range(const Map& map, const RangeChoice& choice, bool symmetric);
+
+} // namespace attenscope

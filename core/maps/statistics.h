@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Numbers about a Map. Hidden, NaN and infinite cells never take part.
+#pragma once
+
+#include "core/maps/map.h"
+
+#include <optional>
+
+namespace attenscope {
+
+struct Range {
+    double low = 0, high = 1;
+    bool operator==(const Range&) const = default;
+};
+
+/// Smallest and largest finite visible value; absent when there is none.
+std::optional<Range> value_range(const Map& map);
+
+/// The p-th percentile (0…100, linear between neighbours) of the finite visible values.
+std::optional<double> percentile(const Map& map, double p);
+
+/// Σ w of a row's visible finite values.
+double row_sum(const Map& map, Index row);
+
+/// −Σ w·ln w in nat with 0·ln 0 = 0; absent for a row that sums to 0 (no visible key) or has a negative or NaN weight.
+std::optional<double> entropy(const Eigen::Ref<const Eigen::VectorXd>& weights);
+
+} // namespace attenscope
