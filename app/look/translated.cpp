@@ -12,7 +12,7 @@ QString translated(const char* phrase) {
 QString translated(const Message& message) {
     // The translated pattern goes through the same one-pass insertion: an argument that holds "%1" stays as it is.
     const QByteArray pattern = translated(message.pattern).toUtf8();
-    return QString::fromStdString(english({pattern.constData(), message.arguments}));
+    return QString::fromStdString(english(Message{pattern.constData(), message.arguments}));
 }
 
 QString translated(const Error& error) {
