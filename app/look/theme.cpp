@@ -8,11 +8,6 @@ namespace attenscope {
 
 namespace {
 
-Theme& stored_theme() {
-    static Theme theme = light_theme();
-    return theme;
-}
-
 QString style_sheet(const Theme& theme) {
     // Only what Fusion has no palette role for: hairlines instead of frames in frames, and calm tool tips.
     return QStringLiteral(R"(
@@ -110,7 +105,6 @@ const Theme& current_theme() {
 }
 
 void apply_theme(QApplication& application, const Theme& theme) {
-    stored_theme() = theme;
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     application.setPalette(theme.palette());
     application.setStyleSheet(style_sheet(theme));
