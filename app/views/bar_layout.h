@@ -10,8 +10,8 @@
 
 namespace attenscope {
 
-/// Numbers become horizontal places in a column of bars that is `left` … `left + width` px wide. The column always holds
-/// 0, so that lengths compare; a negative bar runs to the left of the zero line.
+/// Numbers become horizontal places in a column of bars that is `left` … `left + width` px wide. The column always
+/// holds 0, so that lengths compare; a negative bar runs to the left of the zero line.
 struct BarScale {
     double left = 0, width = 0;
     Range range{0, 1}; ///< low ≤ 0 ≤ high

@@ -81,8 +81,8 @@ void DistributionBars::measureHead() {
     const Tokens& keys = trace_->experiment->source;
     const QFontMetrics metrics = fontMetrics();
     for (size_t key = 0; key < std::min<size_t>(keys.size(), 256); ++key)
-        longest_label_ = std::max(longest_label_, static_cast<double>(metrics.horizontalAdvance(
-                                                      token_text(keys, static_cast<Index>(key)))));
+        longest_label_ = std::max(
+            longest_label_, static_cast<double>(metrics.horizontalAdvance(token_text(keys, static_cast<Index>(key)))));
 }
 
 void DistributionBars::arrange() {
@@ -92,7 +92,8 @@ void DistributionBars::arrange() {
     sizes.width = viewport()->width();
     sizes.row_height = std::max(metrics.height() + gap, 20);
     sizes.longest_label = std::max(longest_label_ + 2, metrics.averageCharWidth() * 4.0);
-    sizes.number = std::max(metrics.horizontalAdvance(QStringLiteral("−00.00")), metrics.horizontalAdvance(tr("hidden")));
+    sizes.number =
+        std::max(metrics.horizontalAdvance(QStringLiteral("−00.00")), metrics.horizontalAdvance(tr("hidden")));
     sizes.gap = gap;
     layout_ = bar_layout(sizes, weights_ ? weights_->cols() : 0, score_range_, weight_range_, scores_.has_value());
     const int page = std::max(viewport()->height() - header_height_, 0);
@@ -141,8 +142,7 @@ void DistributionBars::paintHeader(QPainter& painter) const {
     painter.setPen(theme.role(Role::Key));
     heading(layout_.label.left(), layout_.label.right(), tr("key"), Qt::AlignRight);
     painter.setPen(theme.muted);
-    if (layout_.has_score)
-        heading(layout_.score.scale.left, layout_.score.number.right(), tr("score"), Qt::AlignRight);
+    if (layout_.has_score) heading(layout_.score.scale.left, layout_.score.number.right(), tr("score"), Qt::AlignRight);
     heading(layout_.weight.scale.left, layout_.weight.number.right(), tr("weight"), Qt::AlignRight);
     painter.setPen(theme.hairline);
     painter.drawLine(0, header_height_ - 1, viewport()->width(), header_height_ - 1);

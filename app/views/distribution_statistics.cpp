@@ -39,7 +39,8 @@ DistributionStatistics::DistributionStatistics(QWidget* parent) : QWidget(parent
     };
     const std::array<Column, 5> columns{{
         {"sum", tr("Σ"), tr("Sum of the weights; 1 for a softmax over at least one key")},
-        {"entropy_nat", tr("H nat"), tr("Entropy −Σ w·ln w in nat: 0 when one key takes all, ln N when all N are equal")},
+        {"entropy_nat", tr("H nat"),
+         tr("Entropy −Σ w·ln w in nat: 0 when one key takes all, ln N when all N are equal")},
         {"entropy_bit", tr("H bit"), tr("Entropy in bit: nat ÷ ln 2")},
         {"perplexity", tr("PP"), tr("Perplexity exp(H): as spread as over this many equal keys")},
         {"maximum", tr("max"), tr("Largest weight")},

@@ -14,7 +14,10 @@
 namespace attenscope {
 
 DistributionView::DistributionView(Selection* selection, QWidget* parent)
-    : QWidget(parent), selection_(selection), title_(new QLabel(this)), bars_(new DistributionBars(selection, this)),
+    : QWidget(parent),
+      selection_(selection),
+      title_(new QLabel(this)),
+      bars_(new DistributionBars(selection, this)),
       statistics_(new DistributionStatistics(this)) {
     name_widget(*this, QStringLiteral("distribution_view"), tr("Distribution"),
                 tr("Score and weight of every key for one query. Point at a bar to light it everywhere, click to keep "
@@ -37,6 +40,7 @@ DistributionView::DistributionView(Selection* selection, QWidget* parent)
 }
 
 void DistributionView::showTrace(std::shared_ptr<const Trace> trace) {
+    if (trace == trace_) return;
     trace_ = std::move(trace);
     if (!trace_ || (query_ && *query_ >= trace_->queries())) query_.reset();
     followSelection();
@@ -64,8 +68,8 @@ void DistributionView::refresh() {
     else
         title_text_ = tr("Attention of query %1").arg(token_name(trace_->experiment->target, *query_));
     setTitle();
-    if (const TraceMatrix* weights = trace_ ? find_trace_matrix("weights") : nullptr)
-        bars_->setAccessibleDescription(readout(*trace_, *weights, *selection_));
+    const TraceMatrix* weights = row ? find_trace_matrix("weights") : nullptr;
+    bars_->setAccessibleDescription(weights ? readout(*trace_, *weights, head, *query_, selection_->key()) : hint);
 }
 
 void DistributionView::setTitle() {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/readout.h"
 
-#include "app/document/selection.h"
 #include "app/look/numbers.h"
 #include "app/look/translated.h"
 #include "app/views/view_parts.h"
@@ -39,15 +38,6 @@ public:
                 .arg(queryName(query), keyName(best), shown((*values_)(query, best)));
         return tr("%1 scores highest with %2, at %3.")
             .arg(queryName(query), keyName(best), shown((*values_)(query, best)));
-    }
-
-    QString column(Index key) const {
-        if (!inside(0, key) || matrix_.columns == Axis::Components) return {};
-        return tr("The column of %1: how much each query attends to it.").arg(keyName(key));
-    }
-
-    static QString hint() {
-        return tr("Point at a cell to read it in words; a click keeps it, arrow keys move it.");
     }
 
 private:
@@ -120,8 +110,7 @@ private:
         }
         if (std::isnan(score)) return tr("The score of %1 with %2 is not a number (NaN).").arg(q, k);
         const QString number = shown(score);
-        if (!trace_.sees(query, key))
-            return tr("%1 scores %3 with %2, but a mask hides %2 from %1.").arg(q, k, number);
+        if (!trace_.sees(query, key)) return tr("%1 scores %3 with %2, but a mask hides %2 from %1.").arg(q, k, number);
         if (std::isinf(score)) return tr("The score of %1 with %2 is infinite (%3).").arg(q, k, number);
         if (matrix_.id == "scaled") return tr("%1 scores %3 with %2 after scaling.").arg(q, k, number);
         if (matrix_.id == "masked") return tr("%1 scores %3 with %2, ready for the softmax.").arg(q, k, number);
@@ -145,18 +134,9 @@ private:
 
 } // namespace
 
-QString readout(const Trace& trace, const TraceMatrix& matrix, Index head, Index query, Index key) {
-    return Readout(trace, matrix, head).cell(query, key);
-}
-
-QString readout(const Trace& trace, const TraceMatrix& matrix, const Selection& selection) {
-    const Readout sentences(trace, matrix, selection.head());
-    const auto query = selection.query(), key = selection.key();
-    // A selected key is no component: the row speaks for a vector.
-    if (query && key && matrix.columns == Axis::Keys) return sentences.cell(*query, *key);
-    if (query) return sentences.row(*query);
-    if (key) return sentences.column(*key);
-    return Readout::hint();
+QString readout(const Trace& trace, const TraceMatrix& matrix, Index head, Index query, std::optional<Index> key) {
+    const Readout sentences(trace, matrix, head);
+    return key ? sentences.cell(query, *key) : sentences.row(query);
 }
 
 } // namespace attenscope

@@ -5,17 +5,13 @@
 #include "core/attention/walkthrough.h"
 
 #include <QString>
+#include <optional>
 
 namespace attenscope {
 
-class Selection;
-
-/// The sentence about one cell of `matrix`. `key` is a component where the columns of the matrix are components.
-/// Empty for a cell that does not exist.
-QString readout(const Trace& trace, const TraceMatrix& matrix, Index head, Index query, Index key);
-
-/// The sentence about what is selected: a cell; a query alone (the key it attends to most, or its vector);
-/// a key alone; or, when nothing is selected, what to do.
-QString readout(const Trace& trace, const TraceMatrix& matrix, const Selection& selection);
+/// The sentence about one cell of `matrix`; `key` is a component where the columns of the matrix are components.
+/// Without a key, about the query's row: the key it attends to most, or its vector. Empty for a cell that does not
+/// exist.
+QString readout(const Trace& trace, const TraceMatrix& matrix, Index head, Index query, std::optional<Index> key);
 
 } // namespace attenscope

@@ -52,15 +52,24 @@ bool selection_key(const QKeyEvent& event, Selection& selection, bool keys_run_d
     };
     if (event.modifiers() & ~Qt::KeypadModifier) return false;
     switch (event.key()) {
-    case Qt::Key_Up: return step(-1, 0);
-    case Qt::Key_Down: return step(1, 0);
-    case Qt::Key_Left: return step(0, -1);
-    case Qt::Key_Right: return step(0, 1);
+    case Qt::Key_Up:
+        return step(-1, 0);
+    case Qt::Key_Down:
+        return step(1, 0);
+    case Qt::Key_Left:
+        return step(0, -1);
+    case Qt::Key_Right:
+        return step(0, 1);
     case Qt::Key_Return:
     case Qt::Key_Enter:
-    case Qt::Key_Space: selection.pin(selection.query(), selection.key()); return true;
-    case Qt::Key_Escape: selection.release(); return true;
-    default: return false;
+    case Qt::Key_Space:
+        selection.pin(selection.query(), selection.key());
+        return true;
+    case Qt::Key_Escape:
+        selection.release();
+        return true;
+    default:
+        return false;
     }
 }
 
