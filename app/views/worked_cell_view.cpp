@@ -197,18 +197,18 @@ QString WorkedCellView::calculation() const {
 }
 
 QMimeData* WorkedCellView::createMimeDataFromSelection() const {
-    auto* data = new QMimeData;
+    auto* copied = new QMimeData;
     if (textCursor().selectedText().size() >= toPlainText().size()) {
-        data->setText(calculation()); // everything, what the width of the window cut off included
-        return data;
+        copied->setText(calculation()); // everything, what the width of the window cut off included
+        return copied;
     }
     QString text = textCursor().selectedText();
     text.replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
     QStringList lines = text.split(QLatin1Char('\n'));
     for (QString& line : lines)
         line = line.simplified(); // tabs are places here, not data
-    data->setText(lines.join(QLatin1Char('\n')));
-    return data;
+    copied->setText(lines.join(QLatin1Char('\n')));
+    return copied;
 }
 
 void WorkedCellView::paintEvent(QPaintEvent* event) {
