@@ -119,8 +119,7 @@ void WorkedCellView::write() {
     const Stops at = stops(fontMetrics(), viewport()->width());
     QTextBlockFormat block;
     block.setLeftMargin(grid);
-    block.setTopMargin(1);
-    block.setBottomMargin(2);
+    block.setLineHeight(118, QTextBlockFormat::ProportionalHeight); // margins would leave the stage's ground in stripes
     block.setNonBreakableLines(true);
     const auto tab = [](double end, QTextOption::TabType type) { return QTextOption::Tab(end - grid, type); };
     QTextCursor cursor(document());
