@@ -164,11 +164,14 @@ void AlignmentView::paintEvent(QPaintEvent*) {
     }
     const Theme& theme = current_theme();
     const auto query = selection_->query(), key = selection_->key();
-    if (faint_.isNull()) faint_ = painted(lines_.lines, theme.muted, 0);
+    // Thousands of faint lines would add up to a solid ground that shows nothing.
+    const double crowd = std::max(static_cast<double>(lines_.lines.size()) / 400, 1.0);
+    if (faint_.isNull()) faint_ = painted(lines_.lines, theme.muted, 0, 1 / crowd);
     painter.setOpacity(query || key ? 0.3 : 1);
     painter.drawImage(0, 0, faint_);
     painter.setOpacity(1);
-    if (query || key) painter.drawImage(0, 0, painted(litLines(), theme.role(query ? Role::Query : Role::Key), 0.12));
+    if (query || key)
+        painter.drawImage(0, 0, painted(litLines(), theme.role(query ? Role::Query : Role::Key), 0.12, 1));
     painter.translate(origin());
     painter.setRenderHint(QPainter::Antialiasing);
     const Qt::Alignment target = layout_.stacked ? Qt::AlignHCenter : Qt::AlignRight;
@@ -178,7 +181,8 @@ void AlignmentView::paintEvent(QPaintEvent*) {
     paintPair(painter);
 }
 
-QImage AlignmentView::painted(const std::vector<AlignmentLine>& lines, const QColor& colour, double least) const {
+QImage AlignmentView::painted(const std::vector<AlignmentLine>& lines, const QColor& colour, double least,
+                              double opacity) const {
     const double ratio = devicePixelRatioF();
     LineMask mask(qCeil(viewport()->width() * ratio), qCeil(viewport()->height() * ratio));
     const QRectF seen = QRectF(viewport()->rect()).translated(-origin());
@@ -187,7 +191,7 @@ QImage AlignmentView::painted(const std::vector<AlignmentLine>& lines, const QCo
         if (!QRectF(place.p1(), place.p2()).normalized().adjusted(-2, -2, 2, 2).intersects(seen)) continue;
         const QLineF on_screen = place.translated(origin());
         mask.draw({on_screen.p1() * ratio, on_screen.p2() * ratio}, line_width(line.strength) * ratio,
-                  std::max(line.strength, least), line.negative);
+                  std::max(line.strength, least) * opacity, line.negative);
     }
     QImage image = mask.image(colour);
     image.setDevicePixelRatio(ratio);

@@ -53,8 +53,8 @@ private:
     QString toolTipOf(const Pointed& at) const;
     /// Lines of the selected query or, without one, of the selected key.
     std::vector<AlignmentLine> litLines() const;
-    /// `lines` as now scrolled, none fainter than `least`.
-    QImage painted(const std::vector<AlignmentLine>& lines, const QColor& colour, double least) const;
+    /// `lines` as now scrolled: their strength, but at least `least`, times `opacity`.
+    QImage painted(const std::vector<AlignmentLine>& lines, const QColor& colour, double least, double opacity) const;
 
     void paintTokens(QPainter& painter, const std::vector<QRectF>& boxes, const Tokens& tokens,
                      std::optional<Index> selected, const QColor& colour, Qt::Alignment align) const;

@@ -7,6 +7,7 @@
 #include "app/views/readout.h"
 #include "app/views/view_parts.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QHelpEvent>
 #include <QMimeData>
 #include <QPainter>
@@ -119,7 +120,8 @@ void WorkedCellView::write() {
     const Stops at = stops(fontMetrics(), viewport()->width());
     QTextBlockFormat block;
     block.setLeftMargin(grid);
-    block.setLineHeight(118, QTextBlockFormat::ProportionalHeight); // margins would leave the stage's ground in stripes
+    block.setTopMargin(1);
+    block.setBottomMargin(2);
     block.setNonBreakableLines(true);
     const auto tab = [](double end, QTextOption::TabType type) { return QTextOption::Tab(end - grid, type); };
     QTextCursor cursor(document());
@@ -127,7 +129,6 @@ void WorkedCellView::write() {
     for (const WorkedLine& line : lines_) {
         QTextBlockFormat format = block;
         const bool current = ofCurrentStage(line.matrix);
-        if (current) format.setBackground(palette().alternateBase());
         if (line.wide.isEmpty())
             format.setTabPositions({tab(at.left, QTextOption::RightTab), tab(at.sign, QTextOption::CenterTab),
                                     tab(at.right, QTextOption::RightTab), tab(at.equals, QTextOption::CenterTab),
@@ -210,7 +211,21 @@ QMimeData* WorkedCellView::createMimeDataFromSelection() const {
     return copied;
 }
 
+void WorkedCellView::paintStage() {
+    QRectF area;
+    for (size_t line = 0; line < lines_.size(); ++line) {
+        const QTextBlock block = document()->findBlockByNumber(static_cast<int>(line) + 1); // after the header
+        if (ofCurrentStage(lines_[line].matrix)) area |= document()->documentLayout()->blockBoundingRect(block);
+    }
+    if (area.isEmpty()) return;
+    area.translate(0, -verticalScrollBar()->value());
+    QPainter painter(viewport());
+    painter.fillRect(QRectF(0, area.top(), viewport()->width(), area.height()), palette().alternateBase());
+    painter.fillRect(QRectF(0, area.top(), 3, area.height()), current_theme().accent);
+}
+
 void WorkedCellView::paintEvent(QPaintEvent* event) {
+    paintStage();
     QTextEdit::paintEvent(event);
     if (cell_) return;
     QPainter painter(viewport());
