@@ -27,7 +27,8 @@ Result<std::string> write_npz(const std::vector<NamedArray>& arrays);
 std::string write_csv(const Matrix& values, const std::vector<std::string>& rows,
                       const std::vector<std::string>& columns, char separator = ',');
 
-/// {"rows": […], "columns": […], "values": [[…]]}; "inf", "-inf" and "nan" in quotes. Labels that are empty are left out.
+/// {"rows": […], "columns": […], "values": [[…]]}; "inf", "-inf" and "nan" in quotes. Labels that are empty are left
+/// out.
 std::string write_json(const Matrix& values, const std::vector<std::string>& rows,
                        const std::vector<std::string>& columns, std::string_view name = "values");
 
