@@ -71,7 +71,7 @@ ArrayName split_array_name(const QString& argument) {
     return name;
 }
 
-Result<NamedArray> read_array(const QString& argument) {
+Result<ArrayInput> read_array(const QString& argument) {
     ArrayName name = split_array_name(argument);
     auto file = OpenDump::open(name.file);
     if (!file) return std::move(file).error();
@@ -85,7 +85,7 @@ Result<NamedArray> read_array(const QString& argument) {
         }
     if (!member) return std::move(member).error().in(path);
     const std::string label = (*member)->name + text_of_picks(name.picks);
-    NamedArray named{
+    ArrayInput named{
         label.empty() ? path : path + ": " + label, {}, dump.row_tokens, dump.column_tokens, dump.findings};
     Result<Array> array = (*member)->read();
     if (array) array = picked(*std::move(array), name.picks);
@@ -110,7 +110,7 @@ Result<Array> picked(Array array, const std::vector<Index>& picks) {
     return array;
 }
 
-Result<std::vector<Matrix>> read_matrices(const NamedArray& array) {
+Result<std::vector<Matrix>> read_matrices(const ArrayInput& array) {
     Result<std::vector<Matrix>> read = matrices(array.array);
     if (!read) return std::move(read).error().in(array.place);
     return read;

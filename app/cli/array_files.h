@@ -31,7 +31,7 @@ struct ArrayName {
 ArrayName split_array_name(const QString& argument);
 
 /// One array with what its file says about the tokens.
-struct NamedArray {
+struct ArrayInput {
     std::string place; ///< "run.npz: q[0]", for messages about it
     Array array;
     std::vector<std::string> row_tokens, column_tokens; ///< empty unless the file names them
@@ -39,12 +39,12 @@ struct NamedArray {
 };
 
 /// Reads the array that "FILE", "FILE:NAME" or "FILE:NAME[1]" names; errors name file and array.
-Result<NamedArray> read_array(const QString& argument);
+Result<ArrayInput> read_array(const QString& argument);
 
 /// The part of `array` at `picks`, one per leading axis.
 Result<Array> picked(Array array, const std::vector<Index>& picks);
 
 /// As H matrices of the last two axes (see matrices() in core/formats/array.h), the error placed.
-Result<std::vector<Matrix>> read_matrices(const NamedArray& array);
+Result<std::vector<Matrix>> read_matrices(const ArrayInput& array);
 
 } // namespace attenscope

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/input.h"
 
-#include "core/formats/experiment_json.h"
+#include "app/document/experiment_file.h"
 
 #include <cmath>
 
@@ -40,14 +40,6 @@ bool is_experiment_file(const QString& argument) {
     return argument.endsWith(QLatin1String(".attn"), Qt::CaseInsensitive);
 }
 
-Result<Experiment> load_experiment(const QString& path) {
-    const auto file = MappedFile::open(path);
-    if (!file) return file.error();
-    Result<Experiment> experiment = read_experiment((*file)->bytes());
-    if (!experiment) return std::move(experiment).error().in(path.toStdString());
-    return experiment;
-}
-
 Result<Input> load_input(const QString& argument, DumpMeaning meaning) {
     Input input;
     if (is_experiment_file(argument)) {
@@ -57,7 +49,7 @@ Result<Input> load_input(const QString& argument, DumpMeaning meaning) {
         input.from_experiment_file = true;
         return input;
     }
-    const Result<NamedArray> array = read_array(argument);
+    const Result<ArrayInput> array = read_array(argument);
     if (!array) return array.error();
     input.notes = array->findings;
     if (meaning == DumpMeaning::Ask) {
@@ -76,7 +68,7 @@ Result<Input> load_input(const QString& argument, DumpMeaning meaning) {
     return input;
 }
 
-Status start_from(Experiment& experiment, const std::string& input, const NamedArray& array) {
+Status start_from(Experiment& experiment, const std::string& input, const ArrayInput& array) {
     Result<std::vector<Matrix>> heads = read_matrices(array);
     if (!heads) return std::move(heads).error();
     if (heads->empty()) return fail(phrase("core", "there is no head in it")).in(array.place);

@@ -18,14 +18,13 @@ struct Input {
 };
 
 bool is_experiment_file(const QString& argument);
-Result<Experiment> load_experiment(const QString& path);
 
 /// `argument` is FILE.attn or a dump FILE[:NAME][picks].
 Result<Input> load_input(const QString& argument, DumpMeaning meaning = DumpMeaning::Ask);
 
 /// Makes `experiment` start from the given matrices [M,N] or [H,M,N]: `input` is "scores" or "weights". Sets heads, and
 /// the tokens to the file's where it names them, else to "0", "1", …
-Status start_from(Experiment& experiment, const std::string& input, const NamedArray& array);
+Status start_from(Experiment& experiment, const std::string& input, const ArrayInput& array);
 
 /// "0", "1", … "count−1": how queries and keys are called when nothing names them.
 Tokens numbered_tokens(Index count);
