@@ -31,14 +31,15 @@ struct FigureColours {
 };
 FigureColours figure_colours(const Theme& theme, const QColor& ground);
 
-/// A figure as a file.
+/// A figure as a file. Letters and lines keep their size on paper whatever the resolution: at 96 dpi a pixel of the file
+/// is a pixel of the layout.
 struct FigureOptions {
     FigureStyle style;
     bool dark = false;              ///< the dark theme's colours
     std::optional<QColor> ground;   ///< absent: white, or the dark theme's ground
-    QSize size{1000, 800};          ///< px at 96 per inch; what the layout is made for
-    std::optional<double> width_mm; ///< when given: this width on paper, height in proportion to `size`
-    double dpi = 96;                ///< pixels of a PNG or JPEG per inch
+    QSize size{1000, 800};          ///< px of a raster picture; a vector one is as large on paper
+    std::optional<double> width_mm; ///< when given: this wide on paper, as high as `size` is in proportion
+    double dpi = 96;                ///< pixels per inch on paper
 };
 
 } // namespace attenscope

@@ -89,7 +89,7 @@ FigureOptions HeatmapView::figureOptions() const {
     FigureOptions options;
     options.style = style_;
     options.style.title.reset();
-    options.size = plot_->size().expandedTo({640, 480});
+    options.size = 2 * plot_->size().expandedTo({640, 480});
     options.dpi = 192;
     return options;
 }
