@@ -91,7 +91,7 @@ Theme dark_theme() {
     theme.text = QColor(0xE4E7EB);
     theme.muted = QColor(0x9BA5B0);
     theme.hairline = QColor(0x3A4048);
-    theme.accent = QColor(0x3F7CC6);
+    theme.accent = QColor(0x3572BA);
     theme.hidden = QColor(0x5E6873);
     theme.query = QColor(0x7DB1EE);
     theme.key = QColor(0xE8A15A);

@@ -3,10 +3,10 @@
 
 #include "app/look/icons.h"
 #include "app/look/theme.h"
+#include "app/look/tool_button.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
-#include <QToolButton>
 
 namespace attenscope {
 
@@ -17,12 +17,7 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), icon_(new QLabel(this)
     sentence_->setTextFormat(Qt::PlainText); // the sentence may hold token text or file names
     sentence_->setWordWrap(true);
     sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* close = new QToolButton(this);
-    close->setObjectName(QStringLiteral("messageClose"));
-    close->setIcon(icon("close"));
-    close->setAutoRaise(true);
-    close->setToolTip(tr("Close this message"));
-    close->setAccessibleName(tr("Close this message"));
+    auto* close = tool_button("messageClose", "close", tr("Close this message"), this);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
     auto* layout = new QHBoxLayout(this);

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/stage_bar.h"
 
-#include "app/look/icons.h"
 #include "app/look/id.h"
 #include "app/look/theme.h"
+#include "app/look/tool_button.h"
 #include "app/look/translated.h"
 #include "app/panels/stage_button.h"
 
@@ -11,30 +11,15 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QToolButton>
 
 namespace attenscope {
-
-namespace {
-
-QToolButton* step_button(const char* name, const char* icon_name, const QString& tip, QWidget* parent) {
-    auto* button = new QToolButton(parent);
-    button->setObjectName(QString::fromLatin1(name));
-    button->setIcon(icon(icon_name));
-    button->setAutoRaise(true);
-    button->setToolTip(tip);
-    button->setAccessibleName(tip);
-    return button;
-}
-
-} // namespace
 
 StageBar::StageBar(Document* document, QWidget* parent)
     : QWidget(parent),
       document_(document),
       choice_(new QComboBox(this)),
-      previous_(step_button("previousStage", "previous", tr("Previous stage (Ctrl+Left)"), this)),
-      next_(step_button("nextStage", "next", tr("Next stage (Ctrl+Right)"), this)) {
+      previous_(tool_button("previousStage", "previous", tr("Previous stage (Ctrl+Left)"), this)),
+      next_(tool_button("nextStage", "next", tr("Next stage (Ctrl+Right)"), this)) {
     setObjectName(QStringLiteral("stageBar"));
     setAccessibleName(tr("Stages of the calculation"));
     choice_->setObjectName(QStringLiteral("walkthrough"));
