@@ -53,8 +53,8 @@ private:
 
 } // namespace
 
-void describe(QWidget* control, const char* name, const QString& accessible_name, const QString& tip) {
-    control->setObjectName(QString::fromLatin1(name));
+void describe(QWidget* control, const QByteArray& name, const QString& accessible_name, const QString& tip) {
+    control->setObjectName(QString::fromUtf8(name));
     control->setAccessibleName(accessible_name);
     control->setToolTip(tip);
     if (control->focusPolicy() == Qt::WheelFocus) control->setFocusPolicy(Qt::StrongFocus);
@@ -73,9 +73,9 @@ QLabel* add_labelled(QBoxLayout* layout, const QString& label, QWidget* field) {
     return over;
 }
 
-QLabel* muted_label(const char* name, QWidget* parent) {
+QLabel* muted_label(const QByteArray& name, QWidget* parent) {
     auto* label = new MutedLabel(parent);
-    label->setObjectName(QString::fromLatin1(name));
+    label->setObjectName(QString::fromUtf8(name));
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     return label;

@@ -15,13 +15,13 @@ namespace attenscope {
 
 /// Object name, name for screen readers and tool tip. The wheel changes the control only while it has the focus, so
 /// that scrolling a panel never changes a value on its way.
-void describe(QWidget* control, const char* name, const QString& accessible_name, const QString& tip);
+void describe(QWidget* control, const QByteArray& name, const QString& accessible_name, const QString& tip);
 
 /// A label over `field`, which its mnemonic reaches.
 QLabel* add_labelled(QBoxLayout* layout, const QString& label, QWidget* field);
 
 /// A small label in muted colour that wraps: help, formulas. Its text is literal.
-QLabel* muted_label(const char* name, QWidget* parent);
+QLabel* muted_label(const QByteArray& name, QWidget* parent);
 
 /// One item per row of a core table, with the row's id as data.
 template <class Row>

@@ -16,7 +16,7 @@ public:
     virtual void follow() = 0;
 
 signals:
-    /// The person asks for the table with this id (matrix_slots.h).
+    /// The person asks for the table with this id (core/attention/experiment_tables.h).
     void matrixRequested(const QString& id);
 
 protected:

@@ -4,9 +4,9 @@
 #include "app/look/theme.h"
 #include "app/panels/controls.h"
 #include "app/panels/entry_field.h"
-#include "app/panels/matrix_slots.h"
 #include "app/panels/number_text.h"
 #include "core/attention/edits.h"
+#include "core/attention/experiment_tables.h"
 #include "core/attention/input_rules.h"
 
 #include <QCheckBox>
