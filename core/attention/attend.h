@@ -10,7 +10,8 @@
 namespace attenscope {
 
 /// Computes every stage of `experiment`. Errors name the sizes that do not fit; a stop request gives an Error with
-/// `stopped` set. What is questionable but computable is a warning in the Trace.
+/// `stopped` set. What is questionable but computable is a warning in the Trace. The Trace holds `experiment` itself,
+/// unless self_attention comes with two different sides: then the target stands on both in a copy.
 Result<Trace> attend(std::shared_ptr<const Experiment> experiment, std::stop_token stop = {});
 
 } // namespace attenscope

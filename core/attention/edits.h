@@ -13,12 +13,16 @@ Experiment with_target(Experiment experiment, const Tokens& target);
 Experiment with_source(Experiment experiment, const Tokens& source);
 Experiment with_self_attention(Experiment experiment, bool on);
 
-/// H and G query and key/value heads; what is typed for other widths is left alone.
+/// H and G query and key/value heads. Matrices kept per head (given scores or weights, biases) are cut or get copies of
+/// the last one; what is typed for other widths is left alone.
 Experiment with_heads(Experiment experiment, Index heads, Index kv_heads);
 
 /// Another input rule. The tables it needs and that are absent or do not fit the tokens are filled from `last`, the
 /// inputs of the last computation, where those fit, else with zeros, so that switching to typed vectors starts from
-/// what was seen.
+/// what was seen. Given scores and weights share one place and are no use for each other: those of `last` come first.
 Experiment with_input(Experiment experiment, const std::string& input, const Inputs& last);
+
+/// The same from everything that was computed: "scores" and "weights" start from those of `last`, too.
+Experiment with_input(Experiment experiment, const std::string& input, const Trace& last);
 
 } // namespace attenscope

@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 
 #include <span>
+#include <stop_token>
 #include <string_view>
 
 namespace attenscope {
@@ -13,7 +14,8 @@ namespace attenscope {
 struct InputRule {
     std::string_view id; ///< "tokens", "vectors", "scores", "weights"
     const char* label;
-    Result<Inputs> (*inputs)(const Experiment&);
+    /// Row counts fit the tokens; how widths are cut into heads is checked later. H, G ≥ 1 and G divides H.
+    Result<Inputs> (*inputs)(const Experiment&, const std::stop_token&);
 };
 
 std::span<const InputRule> input_rules();

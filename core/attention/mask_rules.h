@@ -16,7 +16,8 @@ struct MaskRule {
     const char* description; ///< one sentence, definition included ("|i − j| < W, the token itself counted")
     const char* numbers;     ///< what Mask::numbers holds: "" none, "W" exactly one, "I,J,…" a list
     Status (*check)(const Mask&, Index queries, Index keys);
-    bool (*visible)(const Mask&, Index query, Index key, Index queries, Index keys);
+    /// Sets to false what the mask hides; `visible` is M×N and the mask has passed `check`.
+    void (*hide)(const Mask&, Visibility& visible);
 };
 
 std::span<const MaskRule> mask_rules();

@@ -14,15 +14,16 @@ namespace attenscope {
 struct ParameterShape {
     const char* name;
     char rows, columns;
+    bool optional = false; ///< absent means zeros; a matrix that is not optional and not given is made from the seed
 };
 
 template <class Scalar>
 using ParametersOf = std::map<std::string, MatrixOf<Scalar>>;
 
-/// S [M,N] from one head's q [M,D] and k [N,D].
+/// S [M,N] from one head's q [M,D] and k [N,D]; called with some rows of q at a time.
 template <class Scalar>
 using ScoreFunction = void (*)(const Eigen::Ref<const MatrixOf<Scalar>>& q, const Eigen::Ref<const MatrixOf<Scalar>>& k,
-                               const ParametersOf<Scalar>& parameters, MatrixOf<Scalar>& scores);
+                               const ParametersOf<Scalar>& parameters, Eigen::Ref<MatrixOf<Scalar>> scores);
 
 struct ScoreRule {
     std::string_view id;
@@ -30,6 +31,7 @@ struct ScoreRule {
     const char* formula;                    ///< as a person reads it, "qᵀk / √d_k"
     std::vector<ParameterShape> parameters; ///< what it learns
     bool needs_equal_widths;                ///< query and key must have the same width D
+    bool sums_products;                     ///< the score is Σ q_d·k_d, so its terms can be shown
     double (*default_scale)(Index width);   ///< factor when the Experiment gives none, from D
     ScoreFunction<double> scores64;
     ScoreFunction<float> scores32;

@@ -15,6 +15,8 @@ namespace attenscope {
 struct TraceMatrix {
     std::string_view id;
     const char* label;
+    const char* title;          ///< of its Map when there is one head
+    const char* title_for_head; ///< of its Map when there are several; %1 is the head, from 0
     MapKind kind;
     Axis columns;
     bool per_head;

@@ -10,11 +10,14 @@ namespace attenscope {
 
 struct WorkedCell {
     Index head = 0, query = 0, key = 0;
-    Eigen::VectorXd query_vector, key_vector; ///< this head's q [D] and k [D]; empty when there are none
-    Eigen::VectorXd terms;                    ///< q_d·k_d, whose sum is the score; only for dot products
-    std::optional<double> score, scale, scaled, soft_capped, bias, masked;
-    bool hidden = false;
-    double row_maximum = 0, row_sum = 0, exponential = 0, temperature = 1;
+    Eigen::VectorXd query_vector, key_vector;       ///< this head's q [D] and k [D]; empty when there are none
+    Eigen::VectorXd terms;                          ///< q_d·k_d, whose sum is the score; only for dot products
+    std::optional<double> score, scale, scaled;     ///< absent when the weights were given, like all up to `masked`
+    std::optional<double> soft_capped, bias, alibi; ///< absent when the Experiment has none
+    std::optional<double> masked;                   ///< −inf where hidden
+    bool hidden = false;                            ///< by a mask
+    double row_maximum = 0, exponential = 0, temperature = 1; ///< not meant when `masked` is absent
+    double row_sum = 0;                                       ///< of the given weights when they were given
     std::optional<double> weight;
 };
 

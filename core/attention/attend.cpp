@@ -1,0 +1,155 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/attend.h"
+
+#include "core/attention/checks.h"
+#include "core/attention/compute_heads.h"
+#include "core/attention/heads.h"
+#include "core/attention/input_rules.h"
+#include "core/attention/limits.h"
+#include "core/attention/mask_rules.h"
+#include "core/attention/output_rules.h"
+#include "core/attention/parameters.h"
+#include "core/attention/tables.h"
+
+#include <cmath>
+#include <limits>
+#include <new>
+
+namespace attenscope {
+
+namespace {
+
+Error stopped() {
+    return Error{{phrase("core", "The computation was stopped."), {}}, {}, true};
+}
+
+/// The rows of the tables the Experiment names.
+struct Rules {
+    const InputRule* input;
+    const ScoreRule* score;
+    const Normaliser* normaliser;
+    const OutputRule* output;
+};
+
+Result<Rules> find_rules(const Experiment& e) {
+    const Rules rules{find_input_rule(e.input), find_score_rule(e.score), find_normaliser(e.normaliser),
+                      find_output_rule(e.output)};
+    if (!rules.input) return unknown(phrase("core", "There is no input “%1”; there are %2."), e.input, input_rules());
+    if (!rules.score)
+        return unknown(phrase("core", "There is no score rule “%1”; there are %2."), e.score, score_rules());
+    if (!rules.normaliser)
+        return unknown(phrase("core", "There is no normaliser “%1”; there are %2."), e.normaliser, normalisers());
+    if (!rules.output)
+        return unknown(phrase("core", "There is no output rule “%1”; there are %2."), e.output, output_rules());
+    return rules;
+}
+
+/// ① to ③ of every head, and the contexts.
+Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop) {
+    const Experiment& e = *trace.experiment;
+    if (!trace.inputs.weights.empty()) {
+        trace.heads = heads_of_weights(e, trace.inputs, stop);
+        return ok();
+    }
+    Result<VisibilityTable> visible = visibility(e.masks, trace.queries(), trace.keys());
+    if (!visible) return std::move(visible).error();
+    trace.visible = *visible;
+
+    trace.scale = e.scale.value_or(1);
+    if (trace.inputs.query) {
+        const Index query = trace.inputs.query->cols() / e.heads, key = trace.inputs.key->cols() / e.kv_heads;
+        if (!e.scale) trace.scale = rules.score->default_scale(query);
+        Result<Parameters> parameters =
+            complete_parameters(e.score, rules.score->parameters, e.score_parameters, {{'Q', query}, {'K', key}}, 'A',
+                                query, e.token_vectors.seed);
+        if (!parameters) return std::move(parameters).error();
+        trace.score_parameters = *std::move(parameters);
+    }
+    trace.heads = compute_heads(
+        {e, trace.inputs, trace.score_parameters, *rules.score, *rules.normaliser, trace.scale, trace.visible}, stop);
+    return ok();
+}
+
+/// ④ after the contexts: joined per token, then the output rule.
+Status put_out(Trace& trace, const OutputRule& rule) {
+    if (trace.heads.empty() || !trace.heads[0].context) return ok();
+    const Experiment& e = *trace.experiment;
+    std::vector<Table> contexts;
+    for (const HeadTrace& head : trace.heads)
+        contexts.push_back(head.context);
+    trace.merged = joined_heads(contexts);
+    if (rule.id == "none") {
+        trace.output = trace.merged;
+        return ok();
+    }
+    if (rule.needs_query && !trace.inputs.query)
+        return fail(phrase("core", "The output rule “%1” needs the queries Q, and the input “%2” has none."),
+                    {e.output, e.input});
+    const Matrix no_query;
+    const Matrix& query = rule.needs_query ? *trace.inputs.query : no_query;
+    const Index width = trace.merged->cols();
+    Result<Parameters> parameters =
+        complete_parameters(e.output, rule.parameters, e.output_parameters, {{'C', width}, {'J', width + query.cols()}},
+                            'X', width, e.token_vectors.seed);
+    if (!parameters) return std::move(parameters).error();
+    trace.output_parameters = *std::move(parameters);
+    Result<Matrix> output = rule.apply(*trace.merged, query, trace.output_parameters);
+    if (!output) return std::move(output).error();
+    if (e.precision == Precision::Float32) *output = Matrix(output->cast<float>().cast<double>());
+    trace.output = Table(*std::move(output));
+    return ok();
+}
+
+void mark_rows_without_key(Trace& trace) {
+    const auto sees_none = [](const HeadTrace& head, Index query) {
+        return head.row_maximum.size() > 0 && head.row_maximum(query) == -std::numeric_limits<double>::infinity();
+    };
+    for (Index i = 0; i < trace.queries(); ++i)
+        for (const HeadTrace& head : trace.heads)
+            if (sees_none(head, i)) {
+                trace.rows_without_key.push_back(i);
+                break;
+            }
+}
+
+Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std::stop_token& stop) {
+    const Experiment& e = *experiment;
+    const Result<Rules> rules = find_rules(e);
+    if (!rules) return rules.error();
+    if (Status checked = check_settings(e); !checked) return std::move(checked).error();
+    if (stop.stop_requested()) return stopped();
+
+    Trace trace;
+    trace.experiment = std::move(experiment);
+    Result<Inputs> inputs = rules->input->inputs(e, stop);
+    if (stop.stop_requested()) return stopped();
+    if (!inputs) return std::move(inputs).error();
+    trace.inputs = *std::move(inputs);
+    if (Status checked = check_sizes(e, trace.inputs, rules->score->needs_equal_widths); !checked)
+        return std::move(checked).error();
+
+    if (Status computed = compute(trace, *rules, stop); !computed) return std::move(computed).error();
+    if (stop.stop_requested()) return stopped();
+    if (Status computed = put_out(trace, *rules->output); !computed) return std::move(computed).error();
+    mark_rows_without_key(trace);
+    add_warnings(trace);
+    if (stop.stop_requested()) return stopped();
+    return trace;
+}
+
+} // namespace
+
+Result<Trace> attend(std::shared_ptr<const Experiment> experiment, std::stop_token stop) {
+    try {
+        if (experiment->self_attention && experiment->source != experiment->target) {
+            Experiment both = *experiment;
+            both.source = both.target;
+            experiment = std::make_shared<const Experiment>(std::move(both));
+        }
+        return attend_to(std::move(experiment), stop);
+    } catch (const std::bad_alloc&) {
+        return fail(phrase("core", "There is not enough memory for this computation."));
+    }
+}
+
+} // namespace attenscope

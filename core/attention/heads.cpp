@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/heads.h"
+
+namespace attenscope {
+
+Status check_heads(Index heads, Index kv_heads) {
+    if (heads < 1) return fail(phrase("core", "There must be at least 1 head, not %1."), {text(heads)});
+    if (kv_heads < 1) return fail(phrase("core", "There must be at least 1 key/value head, not %1."), {text(kv_heads)});
+    if (heads % kv_heads != 0)
+        return fail(phrase("core", "%1 heads cannot share %2 key/value heads evenly: %1 is no multiple of %2."),
+                    {text(heads), text(kv_heads)});
+    return ok();
+}
+
+Table joined_heads(const std::vector<Table>& heads) {
+    if (heads.size() == 1) return heads[0];
+    const Index rows = heads[0]->rows(), width = heads[0]->cols();
+    Matrix out(rows, width * static_cast<Index>(heads.size()));
+    for (size_t h = 0; h < heads.size(); ++h)
+        out.middleCols(static_cast<Index>(h) * width, width) = *heads[h];
+    return out;
+}
+
+} // namespace attenscope

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Work cut into independent pieces, on several threads when it is big enough.
+#pragma once
+
+#include <Eigen/Core>
+#include <functional>
+#include <stop_token>
+
+namespace attenscope {
+
+/// Calls piece(0) … piece(count − 1), each once, in any order and on any thread; returns when all are done or, after a
+/// stop request, when those begun are. Below about 2 million floating-point operations (`operations`, of all pieces
+/// together) everything stays on the calling thread, since starting threads would cost more. An exception thrown by a
+/// piece is thrown again here.
+void for_each_piece(Eigen::Index count, double operations, const std::stop_token& stop,
+                    const std::function<void(Eigen::Index)>& piece);
+
+} // namespace attenscope
