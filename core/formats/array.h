@@ -31,6 +31,7 @@ struct Member {
     Shape shape;      ///< as declared
     std::string type; ///< as the file names it: "<f4", "BF16", "number"
     std::function<Result<Array>()> read;
+    std::optional<Error> refusal = {}; ///< why `read` would fail, where that is known without reading
 };
 
 /// What a file holds.
@@ -39,7 +40,8 @@ struct Dump {
     std::vector<std::string> row_tokens, column_tokens; ///< empty unless the file names them
     std::vector<Message> findings;                      ///< what is odd about the file but not fatal
 
-    /// The member called `name`, or the only one when `name` is empty; an error names those there are.
+    /// The member called `name`; when `name` is empty, the only one, or the only one that can be read. An error names
+    /// those there are.
     Result<const Member*> find(std::string_view name) const;
 };
 

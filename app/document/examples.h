@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bundled examples. To add one: an .attn file in resources/examples, and its row in examples.cpp.
+#pragma once
+
+#include "core/attention/experiment.h"
+#include "core/base/result.h"
+
+#include <span>
+#include <string_view>
+
+namespace attenscope {
+
+struct Example {
+    std::string_view id; ///< its file is <id>.attn
+    const char* label;
+    const char* description; ///< one sentence: what there is to see
+};
+
+std::span<const Example> examples();
+Result<Experiment> load_example(const Example& example);
+
+} // namespace attenscope

@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/look/tool_button.h"
+
+#include "app/look/icons.h"
+
+namespace attenscope {
+
+QToolButton* tool_button(const char* object_name, const char* icon_name, const QString& tip, QWidget* parent) {
+    auto* button = new QToolButton(parent);
+    button->setObjectName(QString::fromLatin1(object_name));
+    button->setIcon(icon(icon_name));
+    button->setAutoRaise(true);
+    button->setToolTip(tip);
+    button->setAccessibleName(tip);
+    return button;
+}
+
+} // namespace attenscope

@@ -1,0 +1,297 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/mainwindow.h"
+
+#include "app/document/examples.h"
+#include "app/document/input.h"
+#include "app/look/icons.h"
+#include "app/look/theme.h"
+#include "app/look/tool_button.h"
+#include "app/look/translated.h"
+#include "app/panels/head_chooser.h"
+#include "app/panels/matrices_panel.h"
+#include "app/panels/message_bar.h"
+#include "app/panels/settings_panel.h"
+#include "app/panels/stage_bar.h"
+#include "app/panels/tokens_panel.h"
+#include "app/views/heatmap_view.h"
+#include "app/views/readout.h"
+#include "core/attention/walkthrough.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDragEnterEvent>
+#include <QLabel>
+#include <QMessageBox>
+#include <QMimeData>
+#include <QSettings>
+#include <QSplitter>
+#include <QStatusBar>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace attenscope {
+
+namespace {
+
+/// A quiet heading over a part of the window.
+QLabel* heading(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    QFont font = label->font();
+    font.setPointSizeF(font.pointSizeF() * 0.85);
+    font.setBold(true);
+    font.setCapitalization(QFont::AllUppercase);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
+    label->setFont(font);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setContentsMargins(grid, grid, grid, 0);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+QVBoxLayout* column(QWidget* widget) {
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    return layout;
+}
+
+const TraceMatrix* shown_matrix(const Trace& trace, const Selection& selection) {
+    const Walkthrough* walkthrough = find_walkthrough(trace.experiment->walkthrough);
+    if (!walkthrough) walkthrough = &walkthroughs().front();
+    return find_trace_matrix(walkthrough->stages[static_cast<size_t>(selection.stage())].matrix);
+}
+
+} // namespace
+
+MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
+    setObjectName(QStringLiteral("mainWindow"));
+    setAcceptDrops(true);
+    messages_ = new MessageBar(this);
+    heatmap_ = new HeatmapView(document_.selection(), this);
+
+    auto* columns = new QSplitter(this);
+    columns->setObjectName(QStringLiteral("columns"));
+    columns->setChildrenCollapsible(false);
+    columns->addWidget(makeInput());
+    columns->addWidget(makeCentre());
+    columns->addWidget(makeBeside());
+    columns->setStretchFactor(1, 1);
+    columns->setSizes({300, 800, 340});
+
+    auto* body = new QWidget(this);
+    QVBoxLayout* layout = column(body);
+    layout->addWidget(messages_);
+    layout->addWidget(columns, 1);
+    setCentralWidget(body);
+
+    makeFileActions();
+    makeEditActions();
+    makeViewActions();
+    makeHelpActions();
+    makeStatusBar();
+
+    connect(&document_, &Document::traceChanged, this, [this] {
+        messages_->clear(QStringLiteral("computation"));
+        heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
+        if (!document_.trace()->warnings.empty())
+            messages_->showNote(QStringLiteral("computation"), translated(document_.trace()->warnings.front()));
+        showMap();
+    });
+    connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
+    connect(&document_, &Document::failed, this,
+            [this](const Error& error) { report(error, QStringLiteral("computation")); });
+    connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
+    connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
+    showTitle();
+    resize(1440, 900);
+}
+
+QWidget* MainWindow::makeInput() {
+    auto* panel = new QWidget(this);
+    panel->setObjectName(QStringLiteral("input"));
+    QVBoxLayout* layout = column(panel);
+    layout->addWidget(heading(tr("Input"), panel));
+    layout->addWidget(new TokensPanel(&document_, panel));
+    auto* tabs = new QTabWidget(panel);
+    tabs->setObjectName(QStringLiteral("inputTabs"));
+    tabs->setDocumentMode(true);
+    auto* matrices = new MatricesPanel(&document_, tabs);
+    connect(matrices, &MatricesPanel::failed, this,
+            [this](const Error& error) { report(error, QStringLiteral("matrices")); });
+    tabs->addTab(new SettingsPanel(&document_, tabs), tr("Settings"));
+    tabs->addTab(matrices, tr("Matrices"));
+    layout->addWidget(tabs, 1);
+    panel->setMinimumWidth(264);
+    return panel;
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* upper = new QWidget(this);
+    QVBoxLayout* layout = column(upper);
+    stages_ = new StageBar(&document_, upper);
+    readout_ = new QLabel(upper);
+    readout_->setObjectName(QStringLiteral("readout"));
+    readout_->setAccessibleName(tr("What the marked cell says"));
+    readout_->setTextFormat(Qt::PlainText); // holds token text
+    readout_->setWordWrap(true);
+    readout_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    readout_->setContentsMargins(2 * grid, grid / 2, 2 * grid, grid / 2);
+    readout_->setMinimumHeight(5 * grid); // two lines: nothing jumps when the sentence changes
+    readout_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    layout->addWidget(stages_);
+    layout->addWidget(heatmap_, 1);
+    layout->addWidget(readout_);
+
+    auto* below = new QTabWidget(this);
+    below->setObjectName(QStringLiteral("below"));
+    below->setDocumentMode(true);
+    for (const View& view : views()) {
+        if (view.place != Place::Below) continue;
+        views_.push_back(view.make(document_.selection(), below));
+        below->addTab(views_.back().widget, translated(view.label));
+    }
+    auto* centre = new QSplitter(Qt::Vertical, this);
+    centre->setObjectName(QStringLiteral("centre"));
+    centre->setChildrenCollapsible(false);
+    centre->addWidget(upper);
+    centre->addWidget(below);
+    centre->setStretchFactor(0, 1);
+    centre->setSizes({600, 220});
+    return centre;
+}
+
+QWidget* MainWindow::makeBeside() {
+    auto* beside = new QSplitter(Qt::Vertical, this);
+    beside->setObjectName(QStringLiteral("beside"));
+    beside->setChildrenCollapsible(false);
+    for (const View& view : views()) {
+        if (view.place != Place::Beside) continue;
+        auto* part = new QWidget(beside);
+        QVBoxLayout* layout = column(part);
+        layout->addWidget(heading(translated(view.label), part));
+        views_.push_back(view.make(document_.selection(), part));
+        layout->addWidget(views_.back().widget, 1);
+        beside->addWidget(part);
+    }
+    beside->setMinimumWidth(264);
+    return beside;
+}
+
+void MainWindow::makeStatusBar() {
+    stop_ = tool_button("stopComputation", "close", tr("Stop the computation"), this);
+    stop_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    stop_->setText(tr("Computing… Stop"));
+    stop_->hide();
+    connect(stop_, &QToolButton::clicked, &document_, &Document::stopComputation);
+    connect(&document_, &Document::busyChanged, stop_, &QWidget::setVisible);
+    statusBar()->addPermanentWidget(stop_);
+    statusBar()->setSizeGripEnabled(false);
+}
+
+bool MainWindow::openFile(const QString& file) {
+    if (!mayDiscard()) return false;
+    Result<Input> input = load_input(file);
+    if (!input) {
+        report(input.error(), QStringLiteral("file"));
+        return false;
+    }
+    messages_->clear(QStringLiteral("file"));
+    document_.reset(std::move(input->experiment), input->isExperiment ? file : QString(), QFileInfo(file).fileName());
+    if (!input->notes.empty()) messages_->showNote(QStringLiteral("file"), translated(input->notes.front()));
+    return true;
+}
+
+void MainWindow::openExample(std::string_view id) {
+    for (const Example& example : examples()) {
+        if (example.id != id || !mayDiscard()) continue;
+        Result<Experiment> experiment = load_example(example);
+        if (!experiment) return report(experiment.error(), QStringLiteral("file"));
+        document_.reset(*std::move(experiment), {}, translated(example.label));
+        statusBar()->showMessage(translated(example.description), 10000);
+    }
+}
+
+bool MainWindow::mayDiscard() {
+    if (document_.undoStack()->isClean()) return true;
+    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
+                         tr("This experiment has changes that are not saved."),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
+    question.setObjectName(QStringLiteral("unsavedChanges"));
+    question.setDefaultButton(QMessageBox::Save);
+    const int answer = question.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void MainWindow::showMap() {
+    const std::shared_ptr<const Trace> trace = document_.trace();
+    if (!trace || trace->heads.empty()) return;
+    const Selection& selection = *document_.selection();
+    const TraceMatrix* matrix = shown_matrix(*trace, selection);
+    if (!matrix) return;
+    Map map = trace_map(*trace, *matrix, selection.head());
+    if (!(map == map_) || views_.empty()) {
+        map_ = std::move(map);
+        heatmap_->showMap(map_);
+    }
+    for (const ShownView& view : views_)
+        view.show(trace, map_);
+    showReadout();
+}
+
+void MainWindow::showReadout() {
+    const std::shared_ptr<const Trace> trace = document_.trace();
+    const Selection& selection = *document_.selection();
+    const TraceMatrix* matrix = trace ? shown_matrix(*trace, selection) : nullptr;
+    readout_->setText(matrix && selection.query()
+                          ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
+                          : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it."));
+}
+
+void MainWindow::showTitle() {
+    setWindowTitle(tr("%1[*] – Attenscope").arg(document_.title().isEmpty() ? tr("Untitled") : document_.title()));
+    setWindowModified(!document_.undoStack()->isClean());
+}
+
+void MainWindow::report(const Error& error, const QString& topic) {
+    if (error.stopped)
+        messages_->showNote(topic, tr("The computation was stopped; the picture shows the last finished one."));
+    else
+        messages_->showError(topic, translated(error));
+}
+
+void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!mayDiscard()) return event->ignore();
+    QSettings settings;
+    settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    event->accept();
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event) {
+    if (event->mimeData()->hasUrls()) event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event) {
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty()) openFile(urls.first().toLocalFile());
+}
+
+void MainWindow::changeEvent(QEvent* event) {
+    QMainWindow::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange) retint();
+}
+
+void MainWindow::retint() {
+    for (const auto& [action, name] : tinted_)
+        action->setIcon(icon(name));
+}
+
+int run_window(QApplication& application, const QString& file) {
+    apply_theme(application, QSettings().value(QStringLiteral("dark")).toBool() ? dark_theme() : light_theme());
+    MainWindow window;
+    window.restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
+    if (file.isEmpty() || !window.openFile(file)) window.openExample(examples().front().id);
+    window.show();
+    return QApplication::exec();
+}
+
+} // namespace attenscope

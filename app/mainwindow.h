@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Puts panels, views and actions together. It decides where things are, not what they do.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/views/view_table.h"
+#include "core/maps/map.h"
+
+#include <QMainWindow>
+#include <vector>
+
+class QActionGroup;
+class QApplication;
+class QLabel;
+class QSplitter;
+class QTabWidget;
+class QToolButton;
+
+namespace attenscope {
+
+class HeadChooser;
+class HeatmapView;
+class MessageBar;
+class StageBar;
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+public:
+    explicit MainWindow(QWidget* parent = nullptr);
+
+    /// Opens an experiment or an array file; a failure is a line in the message bar.
+    bool openFile(const QString& file);
+    void openExample(std::string_view id);
+
+    Document* document() { return &document_; }
+    /// What the heatmap shows now.
+    const Map& shownMap() const { return map_; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    QWidget* makeInput();
+    QWidget* makeCentre();
+    QWidget* makeBeside();
+    void makeFileActions();
+    void makeEditActions();
+    void makeViewActions();
+    void makeHelpActions();
+    void makeStatusBar();
+
+    void openDialog();
+    bool save();
+    bool saveAs();
+    void exportImage();
+    /// True when nothing would be lost, or the person said so.
+    bool mayDiscard();
+    void showTheme(bool dark);
+    void retint();
+
+    void showMap();
+    void showReadout();
+    void showTitle();
+    void report(const Error& error, const QString& topic);
+
+    Document document_;
+    Map map_;
+    std::vector<ShownView> views_;
+    MessageBar* messages_ = nullptr;
+    StageBar* stages_ = nullptr;
+    HeatmapView* heatmap_ = nullptr;
+    HeadChooser* heads_ = nullptr;
+    QLabel* readout_ = nullptr;
+    QToolButton* stop_ = nullptr;
+    std::vector<std::pair<QAction*, const char*>> tinted_; ///< actions and the names of their icons
+};
+
+/// Runs the window until it is closed. `file` may be empty: then the first example is shown.
+int run_window(QApplication& application, const QString& file);
+
+} // namespace attenscope

@@ -1,0 +1,229 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The menus and the tool bar of MainWindow.
+#include "app/mainwindow.h"
+
+#include "app/document/examples.h"
+#include "app/export/exporters.h"
+#include "app/look/colour_maps.h"
+#include "app/look/icons.h"
+#include "app/look/id.h"
+#include "app/look/theme.h"
+#include "app/look/translated.h"
+#include "app/panels/head_chooser.h"
+#include "app/panels/message_bar.h"
+#include "app/panels/stage_bar.h"
+#include "app/views/heatmap_view.h"
+
+#include <QActionGroup>
+#include <QApplication>
+#include <QFileDialog>
+#include <QMenuBar>
+#include <QMessageBox>
+#include <QSettings>
+#include <QStatusBar>
+#include <QToolBar>
+#include <QToolButton>
+
+namespace attenscope {
+
+namespace {
+
+/// An action with everything a person needs to find it: name, tip, shortcut.
+QAction* add(QMenu* menu, const char* name, const QString& text, const QKeySequence& keys, const QString& tip) {
+    QAction* action = menu->addAction(text);
+    action->setObjectName(QString::fromLatin1(name));
+    action->setShortcut(keys);
+    action->setToolTip(keys.isEmpty() ? tip
+                                      : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
+    action->setStatusTip(tip);
+    return action;
+}
+
+/// "&" in data is no mnemonic.
+QString literal(QString text) {
+    return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
+}
+
+} // namespace
+
+void MainWindow::makeFileActions() {
+    QMenu* menu = menuBar()->addMenu(tr("&File"));
+    auto* bar = addToolBar(tr("Tools"));
+    bar->setObjectName(QStringLiteral("tools"));
+    bar->setMovable(false);
+    bar->setIconSize({18, 18});
+    bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+
+    QAction* open = add(menu, "open", tr("&Open…"), QKeySequence::Open, tr("Open an experiment or an array file"));
+    connect(open, &QAction::triggered, this, &MainWindow::openDialog);
+    QAction* save_action = add(menu, "save", tr("&Save"), QKeySequence::Save, tr("Save the experiment"));
+    connect(save_action, &QAction::triggered, this, &MainWindow::save);
+    QAction* save_as = add(menu, "saveAs", tr("Save &As…"), QKeySequence::SaveAs, tr("Save under another name"));
+    connect(save_as, &QAction::triggered, this, &MainWindow::saveAs);
+    menu->addSeparator();
+    QAction* picture = add(menu, "exportImage", tr("&Export…"), QKeySequence(tr("Ctrl+E")),
+                           tr("Export what the heatmap shows, as a picture or as data"));
+    picture->setIconText(tr("Export"));
+    connect(picture, &QAction::triggered, this, &MainWindow::exportImage);
+    menu->addSeparator();
+    QAction* quit = add(menu, "quit", tr("&Quit"), QKeySequence::Quit, tr("Close the program"));
+    connect(quit, &QAction::triggered, this, &QWidget::close);
+
+    open->setIconText(tr("Open"));
+    bar->addAction(open);
+    bar->addAction(save_action);
+    bar->addSeparator();
+    tinted_ = {{open, "open"}, {save_action, "save"}, {picture, "export"}};
+    retint();
+}
+
+void MainWindow::makeEditActions() {
+    QMenu* menu = menuBar()->addMenu(tr("&Edit"));
+    auto* bar = findChild<QToolBar*>(QStringLiteral("tools"));
+    QAction* undo = document_.undoStack()->createUndoAction(menu, tr("&Undo"));
+    undo->setObjectName(QStringLiteral("undo"));
+    undo->setShortcut(QKeySequence::Undo);
+    undo->setIconText(tr("Undo"));
+    QAction* redo = document_.undoStack()->createRedoAction(menu, tr("&Redo"));
+    redo->setObjectName(QStringLiteral("redo"));
+    redo->setShortcuts({QKeySequence::Redo, QKeySequence(tr("Ctrl+Y"))});
+    redo->setIconText(tr("Redo"));
+    menu->addAction(undo);
+    menu->addAction(redo);
+
+    auto* example_menu = new QMenu(tr("E&xamples"), this);
+    for (const Example& example : examples()) {
+        QAction* action =
+            add(example_menu, "example", literal(translated(example.label)), {}, translated(example.description));
+        action->setObjectName(QStringLiteral("example-") + id_string(example.id));
+        connect(action, &QAction::triggered, this, [this, id = example.id] { openExample(id); });
+    }
+    menuBar()->addMenu(example_menu);
+
+    auto* example_button = new QToolButton(bar);
+    example_button->setObjectName(QStringLiteral("examples"));
+    example_button->setText(tr("Example"));
+    example_button->setToolTip(tr("Open one of the bundled examples"));
+    example_button->setAccessibleName(tr("Examples"));
+    example_button->setMenu(example_menu);
+    example_button->setPopupMode(QToolButton::InstantPopup);
+    example_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    auto* example_action = new QAction(tr("Example"), example_button);
+    example_button->setDefaultAction(example_action);
+    example_action->setToolTip(tr("Open one of the bundled examples"));
+    example_action->setMenu(example_menu);
+
+    heads_ = new HeadChooser(document_.selection(), bar);
+    bar->addAction(undo);
+    bar->addAction(redo);
+    bar->addSeparator();
+    bar->addWidget(example_button);
+    bar->addSeparator();
+    bar->addWidget(heads_);
+    bar->addSeparator();
+    bar->addAction(findChild<QAction*>(QStringLiteral("exportImage")));
+    tinted_.insert(tinted_.end(), {{undo, "undo"}, {redo, "redo"}, {example_action, "example"}});
+    retint();
+}
+
+void MainWindow::makeViewActions() {
+    QMenu* menu = menuBar()->addMenu(tr("&View"));
+    connect(add(menu, "previousStageAction", tr("&Previous stage"), QKeySequence(tr("Ctrl+Left")),
+                tr("Go to the stage before")),
+            &QAction::triggered, stages_, &StageBar::previous);
+    connect(add(menu, "nextStageAction", tr("&Next stage"), QKeySequence(tr("Ctrl+Right")), tr("Go to the next stage")),
+            &QAction::triggered, stages_, &StageBar::next);
+    connect(add(menu, "previousHeadAction", tr("Previous &head"), QKeySequence(tr("Ctrl+PgUp")),
+                tr("Show the head before")),
+            &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() - 1); });
+    connect(add(menu, "nextHeadAction", tr("N&ext head"), QKeySequence(tr("Ctrl+PgDown")), tr("Show the next head")),
+            &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() + 1); });
+    menu->addSeparator();
+    connect(add(menu, "fit", tr("&Fit the heatmap"), QKeySequence(tr("Ctrl+0")), tr("Show the whole matrix")),
+            &QAction::triggered, heatmap_, &HeatmapView::fit);
+    QMenu* colours = menu->addMenu(tr("&Colour map"));
+    auto* group = new QActionGroup(this);
+    for (const ColourMap& row : colour_maps()) {
+        QAction* action = add(colours, "colourMap", literal(translated(row.label)), {}, tr("Use these colours"));
+        action->setObjectName(QStringLiteral("colourMap-") + id_string(row.id));
+        action->setCheckable(true);
+        action->setChecked(row.id == heatmap_->colourMap());
+        group->addAction(action);
+        connect(action, &QAction::triggered, heatmap_, [this, id = row.id] { heatmap_->setColourMap(id); });
+    }
+    menu->addSeparator();
+    QAction* dark = add(menu, "dark", tr("&Dark window"), {}, tr("Light letters on a dark ground"));
+    dark->setCheckable(true);
+    dark->setChecked(current_theme().dark);
+    connect(dark, &QAction::toggled, this, &MainWindow::showTheme);
+}
+
+void MainWindow::makeHelpActions() {
+    QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    connect(
+        add(menu, "keys", tr("&Mouse and keyboard"), QKeySequence::HelpContents, tr("What the mouse and the keys do")),
+        &QAction::triggered, this, [this] {
+            QMessageBox::information(
+                this, tr("Mouse and keyboard"),
+                tr("<table cellpadding=3>"
+                   "<tr><td><b>Point at a cell, bar or line</b></td><td>light its query and key in every view</td></tr>"
+                   "<tr><td><b>Click, Return</b></td><td>keep it; again: let it go</td></tr>"
+                   "<tr><td><b>Arrow keys</b></td><td>move to the neighbouring cell</td></tr>"
+                   "<tr><td><b>Escape</b></td><td>let it go</td></tr>"
+                   "<tr><td><b>Wheel, + and −</b></td><td>zoom at the pointer</td></tr>"
+                   "<tr><td><b>Drag</b></td><td>move the zoomed matrix</td></tr>"
+                   "<tr><td><b>Double click, Ctrl+0</b></td><td>show the whole matrix</td></tr>"
+                   "<tr><td><b>Ctrl+Left, Ctrl+Right</b></td><td>previous and next stage</td></tr>"
+                   "<tr><td><b>Ctrl+PgUp, Ctrl+PgDown</b></td><td>previous and next head</td></tr>"
+                   "</table>"));
+        });
+    connect(
+        add(menu, "about", tr("&About Attenscope"), {}, tr("Version and licence")), &QAction::triggered, this, [this] {
+            QMessageBox::about(this, tr("About Attenscope"),
+                               tr("<b>Attenscope %1</b><p>Understand attention, explore it, and make the figures.</p>"
+                                  "<p>Free software under the GNU General Public License, version 3 or later.</p>")
+                                   .arg(QStringLiteral(ATTENSCOPE_VERSION)));
+        });
+}
+
+void MainWindow::openDialog() {
+    const QString file = QFileDialog::getOpenFileName(this, tr("Open"), QString(), input_filter());
+    if (!file.isEmpty()) openFile(file);
+}
+
+bool MainWindow::save() {
+    if (document_.file().isEmpty()) return saveAs();
+    const Status saved = document_.save(document_.file());
+    if (!saved)
+        report(saved.error(), QStringLiteral("file"));
+    else
+        statusBar()->showMessage(tr("Saved %1").arg(document_.file()), 5000);
+    return bool(saved);
+}
+
+bool MainWindow::saveAs() {
+    QString file = QFileDialog::getSaveFileName(this, tr("Save"), document_.file(), tr("Experiments (*.attn)"));
+    if (file.isEmpty()) return false;
+    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".attn");
+    const Status saved = document_.save(file);
+    if (!saved) report(saved.error(), QStringLiteral("file"));
+    return bool(saved);
+}
+
+void MainWindow::exportImage() {
+    const QString file =
+        QFileDialog::getSaveFileName(this, tr("Export"), QStringLiteral("attention.png"), exporter_filter());
+    if (file.isEmpty()) return;
+    const Status written = export_map(map_, heatmap_->figureOptions(), file);
+    if (!written)
+        report(written.error(), QStringLiteral("export"));
+    else
+        statusBar()->showMessage(tr("Exported %1").arg(file), 5000);
+}
+
+void MainWindow::showTheme(bool dark) {
+    QSettings().setValue(QStringLiteral("dark"), dark);
+    apply_theme(*static_cast<QApplication*>(QApplication::instance()), dark ? dark_theme() : light_theme());
+}
+
+} // namespace attenscope

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The four stages of the current walkthrough, read like the formula from left to right.
+#pragma once
+
+#include "app/document/document.h"
+#include "core/attention/walkthrough.h"
+
+#include <QWidget>
+#include <array>
+
+class QComboBox;
+class QToolButton;
+
+namespace attenscope {
+
+class StageButton;
+
+class StageBar : public QWidget {
+    Q_OBJECT
+public:
+    explicit StageBar(Document* document, QWidget* parent = nullptr);
+
+    void previous();
+    void next();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void followExperiment();
+    void followTrace();
+    void followSelection();
+    const Walkthrough& walkthrough() const;
+    /// The nearest stage from `from` in direction `step` whose numbers exist, or -1.
+    int existing(int from, int step) const;
+
+    Document* document_;
+    QComboBox* choice_;
+    QToolButton* previous_;
+    QToolButton* next_;
+    std::array<StageButton*, 4> buttons_{};
+};
+
+} // namespace attenscope

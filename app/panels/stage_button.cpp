@@ -1,0 +1,93 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/stage_button.h"
+
+#include "app/look/theme.h"
+
+#include <QPainter>
+#include <QStyleOption>
+
+namespace attenscope {
+
+namespace {
+
+constexpr int disc = 18; // diameter of the number's disc
+
+QFont formula_font(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * 1.1);
+    font.setBold(true);
+    return font;
+}
+
+QFont label_font(QFont font) {
+    font.setPointSizeF(font.pointSizeF() * 0.9);
+    return font;
+}
+
+} // namespace
+
+StageButton::StageButton(int number, QWidget* parent) : QAbstractButton(parent), number_(number) {
+    setObjectName(QStringLiteral("stage%1").arg(number));
+    setCheckable(true);
+    setAutoExclusive(true);
+    setFocusPolicy(Qt::StrongFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    setAttribute(Qt::WA_Hover);
+}
+
+void StageButton::setStage(const QString& formula, const QString& label) {
+    formula_ = formula;
+    label_ = label;
+    updateGeometry();
+    update();
+}
+
+QSize StageButton::sizeHint() const {
+    const int formula = QFontMetrics(formula_font(font())).horizontalAdvance(formula_);
+    const int label = QFontMetrics(label_font(font())).horizontalAdvance(label_);
+    return {disc + std::max(formula, label) + 4 * grid, 6 * grid};
+}
+
+QSize StageButton::minimumSizeHint() const {
+    return {disc + 6 * grid, 6 * grid};
+}
+
+void StageButton::paintEvent(QPaintEvent*) {
+    const Theme& theme = current_theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const QRectF box = QRectF(rect()).adjusted(1.5, 1.5, -1.5, -1.5);
+    const QColor text = isEnabled() ? theme.text : palette().color(QPalette::Disabled, QPalette::Text);
+
+    QColor wash = theme.accent;
+    wash.setAlphaF(isChecked() ? 0.14F : underMouse() && isEnabled() ? 0.07F : 0.0F);
+    painter.setBrush(wash);
+    painter.setPen(isChecked() ? QPen(theme.accent, 1.5) : QPen(Qt::NoPen));
+    painter.drawRoundedRect(box, 6, 6);
+    if (hasFocus()) {
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(theme.accent, 1, Qt::DotLine));
+        painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 4, 4);
+    }
+
+    const QRectF number(box.left() + grid, box.top() + 5, disc, disc);
+    painter.setPen(QPen(isChecked() ? theme.accent : theme.hairline, 1));
+    painter.setBrush(isChecked() ? QBrush(theme.accent) : QBrush(Qt::NoBrush));
+    painter.drawEllipse(number);
+    painter.setPen(isChecked() ? QColor(Qt::white) : text);
+    painter.setFont(label_font(font()));
+    painter.drawText(number, Qt::AlignCenter, QString(QChar(u'0' + number_)));
+
+    const qreal left = number.right() + grid - 1;
+    const QRectF upper(left, box.top() + 3, box.right() - left - 4, box.height() / 2);
+    painter.setPen(text);
+    painter.setFont(formula_font(font()));
+    painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(formula_, Qt::ElideRight, static_cast<int>(upper.width())));
+    const QRectF lower(left, box.center().y(), box.right() - left - 4, box.height() / 2 - 2);
+    painter.setPen(isEnabled() ? theme.muted : text);
+    painter.setFont(label_font(font()));
+    painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(label_, Qt::ElideRight, static_cast<int>(lower.width())));
+}
+
+} // namespace attenscope

@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One stage: its number, its formula, its name.
+#pragma once
+
+#include <QAbstractButton>
+
+namespace attenscope {
+
+class StageButton : public QAbstractButton {
+    Q_OBJECT
+public:
+    explicit StageButton(int number, QWidget* parent = nullptr);
+
+    void setStage(const QString& formula, const QString& label);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent*) override;
+    void enterEvent(QEnterEvent*) override { update(); }
+    void leaveEvent(QEvent*) override { update(); }
+
+private:
+    int number_;
+    QString formula_, label_;
+};
+
+} // namespace attenscope

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reading a number that a person or a file wrote, the same in every locale. The other way is text(double).
+#pragma once
+
+#include <optional>
+#include <string_view>
+
+namespace attenscope {
+
+/// The whole of `text` as a number with '.', or "nan", "inf", "infinity" in any case with an optional sign. Nothing for
+/// anything else, blanks and numbers beyond the largest double included; one nearer to 0 than the smallest is 0.
+std::optional<double> parse_number(std::string_view text);
+
+/// "nan", "inf" and the like: words that parse_number reads but that may be tokens as well.
+bool is_number_word(std::string_view text);
+
+} // namespace attenscope

@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/elements.h"
+
+#include "core/formats/half.h"
+
+#include <algorithm>
+#include <cstring>
+#include <limits>
+#include <new>
+
+namespace attenscope {
+
+namespace {
+
+struct Truth {
+    std::uint8_t bits;
+    operator double() const { return bits != 0 ? 1 : 0; }
+};
+
+template <class T>
+void widen(Bytes from, bool swap, double* to) {
+    const std::size_t count = from.size() / sizeof(T);
+    for (std::size_t i = 0; i < count; ++i) {
+        // Copied, since numbers in files lie at any address.
+        std::byte raw[sizeof(T)];
+        std::memcpy(raw, from.data() + i * sizeof(T), sizeof(T));
+        if (swap) std::reverse(raw, raw + sizeof(T));
+        T value;
+        std::memcpy(&value, raw, sizeof(T));
+        to[i] = static_cast<double>(value);
+    }
+}
+
+template <class T>
+constexpr Element row(std::string_view id) {
+    return {id, sizeof(T), &widen<T>};
+}
+
+constexpr Element elements[] = {
+    row<Truth>("bool"),        row<std::int8_t>("i8"),     row<std::int16_t>("i16"),   row<std::int32_t>("i32"),
+    row<std::int64_t>("i64"),  row<std::uint8_t>("u8"),    row<std::uint16_t>("u16"),  row<std::uint32_t>("u32"),
+    row<std::uint64_t>("u64"), row<Half>("f16"),           row<BrainFloat>("bf16"),    row<float>("f32"),
+    row<double>("f64"),        row<Float8E4M3>("f8_e4m3"), row<Float8E5M2>("f8_e5m2"),
+};
+
+} // namespace
+
+const Element* element(std::string_view id) {
+    const auto* const found =
+        std::find_if(std::begin(elements), std::end(elements), [&](const Element& type) { return type.id == id; });
+    return found == std::end(elements) ? nullptr : found;
+}
+
+std::optional<std::uint64_t> product(std::uint64_t a, std::uint64_t b) {
+    if (a != 0 && b > std::numeric_limits<std::uint64_t>::max() / a) return {};
+    return a * b;
+}
+
+std::optional<std::uint64_t> element_count(const Shape& shape) {
+    std::optional<std::uint64_t> count = 1;
+    for (const Index length : shape) {
+        if (length < 0) return {};
+        count = product(*count, static_cast<std::uint64_t>(length));
+        if (!count) return {};
+    }
+    return count;
+}
+
+Result<Array> widened(const Element& type, const Shape& shape, Bytes data, bool swap) {
+    const auto count = element_count(shape);
+    const auto size = count ? product(*count, type.size) : std::nullopt;
+    if (!size || *size != data.size())
+        return fail(phrase("core", "%1 bytes do not hold the shape %2"),
+                    {std::to_string(data.size()), text_of_shape(shape)});
+    Array array{shape, {}, type.id == "bool"};
+    try {
+        array.values.resize(static_cast<std::size_t>(*count));
+    } catch (const std::bad_alloc&) {
+        return fail(phrase("core", "not enough memory for the shape %1"), {text_of_shape(shape)});
+    } catch (const std::length_error&) {
+        return fail(phrase("core", "not enough memory for the shape %1"), {text_of_shape(shape)});
+    }
+    type.widen(data, swap, array.values.data());
+    return array;
+}
+
+std::uint64_t little_endian(Bytes bytes, std::size_t at, std::size_t size) {
+    std::uint64_t value = 0;
+    for (std::size_t i = size; i-- > 0;)
+        value = (value << 8U) | std::to_integer<std::uint64_t>(bytes[at + i]);
+    return value;
+}
+
+} // namespace attenscope

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/json_text.h"
+
+#include "core/base/utf8.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace attenscope {
+
+namespace {
+
+struct BareWord {
+    std::string_view word;
+    std::string_view quoted; ///< as long as the word; DEL does not occur in real keys and tokens
+    double value;
+};
+constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr BareWord bare_words[] = {
+    {"NaN", "\"\x7F\"", std::numeric_limits<double>::quiet_NaN()},
+    {"-Infinity", "\"\x7F------\"", -infinity},
+    {"Infinity", "\"\x7F+++++\"", infinity},
+};
+
+} // namespace
+
+std::string with_quoted_bare_words(std::string_view text) {
+    std::string out(text);
+    bool quoted = false;
+    for (std::size_t at = 0; at < out.size(); ++at) {
+        if (out[at] == '"') quoted = !quoted;
+        if (quoted && out[at] == '\\') ++at;
+        if (quoted || (out[at] != 'N' && out[at] != 'I' && out[at] != '-')) continue;
+        for (const BareWord& bare : bare_words)
+            if (text.substr(at).starts_with(bare.word)) {
+                out.replace(at, bare.quoted.size(), bare.quoted);
+                at += bare.quoted.size() - 1;
+                break;
+            }
+    }
+    return out;
+}
+
+std::optional<double> number_of_bare_word(std::string_view quoted) {
+    for (const BareWord& bare : bare_words)
+        if (bare.quoted.substr(1, bare.quoted.size() - 2) == quoted) return bare.value;
+    return {};
+}
+
+Error json_fault(std::string_view text, std::size_t position, const nlohmann::json::exception& error) {
+    constexpr int number_overflow = 406;
+    const std::size_t offset = position > 0 ? position - 1 : 0;
+    if (error.id == number_overflow)
+        return fail_at(text, offset, phrase("core", "line %1, column %2: the number is too large"));
+    if (offset >= text.size())
+        return fail_at(text, text.size(), phrase("core", "line %1, column %2: the text ends too early"));
+    return fail_at(text, offset, phrase("core", "line %1, column %2: this is not JSON: “%3”"),
+                   {shortened(text.substr(offset), 16)});
+}
+
+} // namespace attenscope

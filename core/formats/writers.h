@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Arrays as the bytes of files. What is written reads back bit for bit through the readers of this folder.
+#pragma once
+
+#include "core/formats/array.h"
+
+namespace attenscope {
+
+struct NamedArray {
+    std::string name; ///< without ".npy"
+    Array array;
+};
+
+/// One matrix as an array of shape [rows, columns].
+Array array_of(const Matrix& matrix);
+/// Matrices of one size as an array of shape [count, rows, columns].
+Array array_of(const std::vector<Matrix>& heads);
+
+/// NumPy's format, version 1.0: "<f8", or "|b1" for a boolean array.
+std::string write_npy(const Array& array);
+
+/// A stored (not compressed) zip of npy members. Fails where the plain zip format ends: 4 GiB or 65534 members.
+Result<std::string> write_npz(const std::vector<NamedArray>& arrays);
+
+/// A table with '.' and round-trip numbers, labels in the first column and row when they are given, a blank corner,
+/// quoted where RFC 4180 or a reader's guess would need it. `separator` is ',' or '\t'.
+std::string write_csv(const Matrix& values, const std::vector<std::string>& rows,
+                      const std::vector<std::string>& columns, char separator = ',');
+
+/// {"rows": […], "columns": […], "values": [[…]]}; "inf", "-inf" and "nan" in quotes. Labels that are empty are left
+/// out.
+std::string write_json(const Matrix& values, const std::vector<std::string>& rows,
+                       const std::vector<std::string>& columns, std::string_view name = "values");
+
+} // namespace attenscope
