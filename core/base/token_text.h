@@ -12,7 +12,9 @@ bool is_utf8(std::string_view bytes);
 
 /// The token with blanks, line ends, tabs, other control and invisible characters replaced by visible signs, so that
 /// two different tokens never look the same: "␠" for a blank, "⏎", "⇥", "∅" for the empty token, "⟨U+200B⟩" for the
-/// rest.
+/// rest, "⟨0xFF⟩" for a byte that is no UTF-8. One blank between two visible characters stays, as do joiners and
+/// selectors inside an emoji or between letters they shape. The result is well-formed UTF-8 without control characters
+/// and in the order of the token: nothing is reversed for right-to-left scripts.
 std::string visible_token(std::string_view token);
 
 } // namespace attenscope

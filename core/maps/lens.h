@@ -20,9 +20,9 @@ struct RangeChoice {
 /// Reads "auto", "A,B" or "pP,Q".
 Result<RangeChoice> parse_range(std::string_view text);
 
-/// The range the colour bar shows. Auto: 0 … maximum for weights that are all ≥ 0, symmetric about 0 for values of both
-/// signs when `symmetric`, else minimum … maximum; a map without numbers gets 0 … 1, one even value v gets a range that
-/// holds v.
+/// The range the colour bar shows. Auto: symmetric about 0 when `symmetric` (a diverging colour map has its middle at
+/// 0), else 0 … maximum for weights that are all ≥ 0, else minimum … maximum; a map without numbers gets 0 … 1, one even
+/// value v gets a range that holds v. Always finite with low < high.
 Range colour_range(const Map& map, const RangeChoice& choice, bool symmetric);
 
 } // namespace attenscope

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/maps/statistics.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+#include <vector>
+
+namespace attenscope {
+
+namespace {
+
+/// Calls `use` with every finite visible value.
+template <class Use>
+void for_each_number(const Map& map, Use use) {
+    if (!map.values) return;
+    const Matrix& values = *map.values;
+    const bool masked = map.visible && map.visible->rows() == values.rows() && map.visible->cols() == values.cols();
+    for (Index i = 0; i < values.size(); ++i) {
+        const double value = values.data()[i];
+        if (std::isfinite(value) && (!masked || map.visible->data()[i])) use(value);
+    }
+}
+
+} // namespace
+
+std::optional<Range> value_range(const Map& map) {
+    constexpr double infinity = std::numeric_limits<double>::infinity();
+    Range range{infinity, -infinity};
+    for_each_number(map, [&](double value) {
+        range.low = std::min(range.low, value);
+        range.high = std::max(range.high, value);
+    });
+    if (range.low > range.high) return std::nullopt;
+    return range;
+}
+
+std::optional<double> percentile(const Map& map, double p) {
+    std::vector<double> numbers;
+    for_each_number(map, [&](double value) { numbers.push_back(value); });
+    if (numbers.empty() || !(p >= 0 && p <= 100)) return std::nullopt;
+    const double place = p / 100 * static_cast<double>(numbers.size() - 1);
+    const auto below = static_cast<std::ptrdiff_t>(place);
+    const auto at = numbers.begin() + below;
+    std::nth_element(numbers.begin(), at, numbers.end());
+    const double share = place - static_cast<double>(below);
+    if (share == 0 || at + 1 == numbers.end()) return *at;
+    return *at * (1 - share) + *std::min_element(at + 1, numbers.end()) * share;
+}
+
+double row_sum(const Map& map, Index row) {
+    if (!map.values || row < 0 || row >= map.values->rows()) return 0;
+    double sum = 0;
+    for (Index column = 0; column < map.values->cols(); ++column) {
+        const double value = (*map.values)(row, column);
+        if (std::isfinite(value) && map.sees(row, column)) sum += value;
+    }
+    return sum;
+}
+
+std::optional<double> entropy(const Eigen::Ref<const Eigen::VectorXd>& weights) {
+    double sum = 0, nats = 0;
+    for (const double weight : weights) {
+        if (!(weight >= 0)) return std::nullopt; // negative or NaN
+        sum += weight;
+        if (weight > 0) nats -= weight * std::log(weight);
+    }
+    if (sum == 0) return std::nullopt;
+    return nats + 0.0; // never "−0"
+}
+
+} // namespace attenscope
