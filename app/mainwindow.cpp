@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mainwindow.h"
 
+#include "app/cli/input.h"
 #include "app/document/examples.h"
-#include "app/document/input.h"
 #include "app/look/icons.h"
 #include "app/look/theme.h"
 #include "app/look/tool_button.h"
@@ -20,6 +20,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
@@ -196,7 +197,8 @@ bool MainWindow::openFile(const QString& file) {
         return false;
     }
     messages_->clear(QStringLiteral("file"));
-    document_.reset(std::move(input->experiment), input->isExperiment ? file : QString(), QFileInfo(file).fileName());
+    document_.reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
+                    QFileInfo(file).fileName());
     if (!input->notes.empty()) messages_->showNote(QStringLiteral("file"), translated(input->notes.front()));
     return true;
 }
