@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/array_files.h"
+
+#include <QFileInfo>
+#include <QRegularExpression>
+
+namespace attenscope {
+
+namespace {
+
+std::string known_suffixes() {
+    std::string suffixes;
+    for (const Format& format : formats())
+        for (const std::string_view suffix : format.suffixes)
+            suffixes.append(suffixes.empty() ? "" : ", ").append(suffix);
+    return suffixes;
+}
+
+/// Takes "[0]", "[0,2]" or "[0][2]" off the end of `text`.
+std::vector<Index> take_picks(QString& text) {
+    static const QRegularExpression brackets(QStringLiteral("(?:\\[\\d{1,18}(?:,\\d{1,18})*\\])+$"));
+    std::vector<Index> picks;
+    const QRegularExpressionMatch match = brackets.match(text);
+    if (!match.hasMatch()) return picks;
+    static const QRegularExpression separators(QStringLiteral("[\\[\\],]+"));
+    for (const QString& number : match.captured().split(separators, Qt::SkipEmptyParts))
+        picks.push_back(static_cast<Index>(number.toLongLong()));
+    text.truncate(match.capturedStart());
+    return picks;
+}
+
+std::string text_of_picks(const std::vector<Index>& picks) {
+    std::string text;
+    for (const Index pick : picks)
+        text.append("[").append(std::to_string(pick)).append("]");
+    return text;
+}
+
+} // namespace
+
+Result<std::unique_ptr<OpenDump>> OpenDump::open(const QString& path) {
+    auto file = MappedFile::open(path);
+    if (!file) return std::move(file).error();
+    auto opened = std::make_unique<OpenDump>();
+    opened->file_ = *std::move(file);
+    opened->format_ = format_of_name(QFileInfo(path).fileName().toStdString());
+    if (!opened->format_)
+        return fail(phrase("core", "the suffix names no known format; known are %1"), {known_suffixes()})
+            .in(path.toStdString());
+    Result<Dump> dump = opened->format_->open(opened->file_->bytes());
+    if (!dump) return std::move(dump).error().in(path.toStdString());
+    opened->dump_ = *std::move(dump);
+    return opened;
+}
+
+ArrayName split_array_name(const QString& argument) {
+    ArrayName name;
+    name.file = argument;
+    if (QFileInfo::exists(argument)) return name;
+    name.picks = take_picks(name.file);
+    if (QFileInfo::exists(name.file)) return name;
+    const QString rest = name.file;
+    for (qsizetype colon = rest.lastIndexOf(QLatin1Char(':')); colon > 0;
+         colon = rest.lastIndexOf(QLatin1Char(':'), colon - 1)) {
+        if (!QFileInfo::exists(rest.left(colon))) continue;
+        name.file = rest.left(colon);
+        name.member = rest.mid(colon + 1).toStdString();
+        name.unpicked = argument.mid(colon + 1).toStdString();
+        break;
+    }
+    return name;
+}
+
+Result<ArrayInput> read_array(const QString& argument) {
+    ArrayName name = split_array_name(argument);
+    auto file = OpenDump::open(name.file);
+    if (!file) return std::move(file).error();
+    const Dump& dump = (*file)->dump();
+    const std::string path = name.file.toStdString();
+    Result<const Member*> member = dump.find(name.member);
+    if (!name.picks.empty() && !name.unpicked.empty())
+        if (const auto whole = dump.find(name.unpicked)) {
+            member = whole;
+            name.picks.clear();
+        }
+    if (!member) return std::move(member).error().in(path);
+    const std::string label = (*member)->name + text_of_picks(name.picks);
+    ArrayInput named{
+        label.empty() ? path : path + ": " + label, {}, dump.row_tokens, dump.column_tokens, dump.findings};
+    Result<Array> array = (*member)->read();
+    if (array) array = picked(*std::move(array), name.picks);
+    if (!array) return std::move(array).error().in(named.place);
+    named.array = *std::move(array);
+    return named;
+}
+
+Result<Array> picked(Array array, const std::vector<Index>& picks) {
+    for (size_t i = 0; i < picks.size(); ++i) {
+        if (array.shape.empty())
+            return fail(phrase("core", "%1 indices are too many for its axes"), {std::to_string(picks.size())});
+        const Index length = array.shape.front();
+        if (picks[i] >= length)
+            return fail(phrase("core", "index %1 is outside its axis of length %2 (counted from 0)"),
+                        {text(picks[i]), text(length)});
+        const size_t part = array.values.size() / static_cast<size_t>(length);
+        const auto start = array.values.begin() + static_cast<std::ptrdiff_t>(part * static_cast<size_t>(picks[i]));
+        array.values = std::vector<double>(start, start + static_cast<std::ptrdiff_t>(part));
+        array.shape.erase(array.shape.begin());
+    }
+    return array;
+}
+
+Result<std::vector<Matrix>> read_matrices(const ArrayInput& array) {
+    Result<std::vector<Matrix>> read = matrices(array.array);
+    if (!read) return std::move(read).error().in(array.place);
+    return read;
+}
+
+} // namespace attenscope

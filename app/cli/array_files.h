@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Array arguments of the command line: FILE[:NAME] with an optional pick along the leading axes, "run.npz:q[0]".
+#pragma once
+
+#include "app/document/files.h"
+#include "core/formats/array.h"
+
+namespace attenscope {
+
+/// A dump opened from a file. Its members look into the mapped bytes: keep this object while reading them.
+class OpenDump {
+public:
+    static Result<std::unique_ptr<OpenDump>> open(const QString& path);
+
+    const Dump& dump() const { return dump_; }
+    const Format& format() const { return *format_; }
+
+private:
+    std::unique_ptr<MappedFile> file_;
+    const Format* format_ = nullptr;
+    Dump dump_;
+};
+
+/// An array argument taken apart. A colon or bracket in the name of an existing file belongs to the file.
+struct ArrayName {
+    QString file;
+    std::string member;       ///< "" when the file's only array is meant
+    std::vector<Index> picks; ///< one index per leading axis to take
+    std::string unpicked;     ///< the member's name if the brackets belong to it
+};
+ArrayName split_array_name(const QString& argument);
+
+/// One array with what its file says about the tokens.
+struct ArrayInput {
+    std::string place; ///< "run.npz: q[0]", for messages about it
+    Array array;
+    std::vector<std::string> row_tokens, column_tokens; ///< empty unless the file names them
+    std::vector<Message> findings;                      ///< what is odd about the file
+};
+
+/// Reads the array that "FILE", "FILE:NAME" or "FILE:NAME[1]" names; errors name file and array.
+Result<ArrayInput> read_array(const QString& argument);
+
+/// The part of `array` at `picks`, one per leading axis.
+Result<Array> picked(Array array, const std::vector<Index>& picks);
+
+/// As H matrices of the last two axes (see matrices() in core/formats/array.h), the error placed.
+Result<std::vector<Matrix>> read_matrices(const ArrayInput& array);
+
+} // namespace attenscope

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// INPUT of a command: an experiment file as it is, or a dump taken as weights or scores.
+#pragma once
+
+#include "app/cli/array_files.h"
+#include "core/attention/experiment.h"
+
+namespace attenscope {
+
+/// What the numbers of a dump are. Ask: rows ≥ 0 that sum to 1 within 1e-3 are weights (a note says so), anything else
+/// is an error that asks.
+enum class DumpMeaning { Ask, Scores, Weights };
+
+struct Input {
+    Experiment experiment;
+    bool from_experiment_file = false;
+    std::vector<Message> notes; ///< what was taken for granted; for warn()
+};
+
+bool is_experiment_file(const QString& argument);
+
+/// `argument` is FILE.attn or a dump FILE[:NAME][picks].
+Result<Input> load_input(const QString& argument, DumpMeaning meaning = DumpMeaning::Ask);
+
+/// Makes `experiment` start from the given matrices [M,N] or [H,M,N]: `input` is "scores" or "weights". Sets heads, and
+/// the tokens to the file's where it names them, else to "0", "1", …
+Status start_from(Experiment& experiment, const std::string& input, const ArrayInput& array);
+
+/// "0", "1", … "count−1": how queries and keys are called when nothing names them.
+Tokens numbered_tokens(Index count);
+
+} // namespace attenscope

@@ -1,0 +1,68 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/files.h"
+
+#include <QFileInfo>
+#include <QSaveFile>
+#include <cstdio>
+
+namespace attenscope {
+
+namespace {
+
+Error read_error(const QString& path, const char* pattern, std::vector<std::string> arguments = {}) {
+    return fail(pattern, std::move(arguments)).in(path.toStdString());
+}
+
+Error write_error(const QString& path, const QFileDevice& file) {
+    return fail(phrase("core", "cannot be written: %1"), {file.errorString().toStdString()}).in(path.toStdString());
+}
+
+bool write_all(QFileDevice& file, std::string_view bytes) {
+    const auto size = static_cast<qint64>(bytes.size());
+    return file.write(bytes.data(), size) == size;
+}
+
+} // namespace
+
+Result<std::unique_ptr<MappedFile>> MappedFile::open(const QString& path) {
+    const QFileInfo info(path);
+    if (!info.exists()) return read_error(path, phrase("core", "there is no such file"));
+    if (info.isDir()) return read_error(path, phrase("core", "is a folder, not a file"));
+    if (!info.isFile()) return read_error(path, phrase("core", "is not a regular file"));
+    std::unique_ptr<MappedFile> mapped(new MappedFile(path));
+    QFile& file = mapped->file_;
+    if (!file.open(QIODevice::ReadOnly))
+        return read_error(path, phrase("core", "cannot be opened: %1"), {file.errorString().toStdString()});
+    // An empty file cannot be mapped; it is an empty span.
+    if (file.size() == 0) return mapped;
+    const uchar* start = file.map(0, file.size());
+    if (!start) return read_error(path, phrase("core", "cannot be read: %1"), {file.errorString().toStdString()});
+    mapped->bytes_ = std::as_bytes(std::span(start, static_cast<size_t>(file.size())));
+    return mapped;
+}
+
+Status write_file(const QString& path, std::string_view bytes) {
+    const QFileInfo info(path);
+    if (info.exists() && !info.isFile() && !info.isDir()) {
+        // A device: renaming a new file over it, as QSaveFile does, would destroy it.
+        QFile device(path);
+        if (!device.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !write_all(device, bytes))
+            return write_error(path, device);
+        return ok();
+    }
+    QSaveFile file(path);
+    if (!file.open(QIODevice::WriteOnly) || !write_all(file, bytes) || !file.commit()) return write_error(path, file);
+    return ok();
+}
+
+Status write_standard_output(std::string_view bytes) {
+    QFile file;
+    const QString name = QStringLiteral("standard output");
+    if (!file.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered) || !write_all(file, bytes) || !file.flush())
+        return write_error(name, file);
+    file.close();
+    if (file.error() != QFileDevice::NoError) return write_error(name, file);
+    return ok();
+}
+
+} // namespace attenscope

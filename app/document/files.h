@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Whole files in and out. Reading maps the file; writing puts the new file in place at once or leaves the old one.
+#pragma once
+
+#include "core/base/result.h"
+#include "core/formats/array.h"
+
+#include <QFile>
+#include <QString>
+#include <memory>
+#include <string_view>
+
+namespace attenscope {
+
+/// A regular file mapped into memory. The bytes live as long as the object.
+class MappedFile {
+public:
+    static Result<std::unique_ptr<MappedFile>> open(const QString& path);
+    Bytes bytes() const { return bytes_; }
+
+private:
+    explicit MappedFile(const QString& path) : file_(path) {}
+    QFile file_;
+    Bytes bytes_;
+};
+
+/// The file as a whole or not at all; what is no regular file (/dev/stdout, a pipe) is written into, never replaced.
+Status write_file(const QString& path, std::string_view bytes);
+/// To standard output; a full disk or a closed pipe is an error.
+Status write_standard_output(std::string_view bytes);
+
+} // namespace attenscope

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/colour_bar.h"
+
+#include "app/views/heatmap_signs.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace attenscope {
+
+namespace {
+
+constexpr double bar_tick = 6, tick_length = 3, beyond = 7;
+
+} // namespace
+
+ColourBar::ColourBar(QCustomPlot* plot, const QString& layer, const HeatmapPlottable* heatmap)
+    : QCPLayerable(plot, layer), heatmap_(heatmap) {}
+
+double ColourBar::labelWidth(const QFont& font) {
+    return std::ceil(QFontMetricsF(font).horizontalAdvance(QStringLiteral("−0.0000")));
+}
+
+void ColourBar::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+    painter->setAntialiasing(true);
+}
+
+void ColourBar::draw(QCPPainter* painter) {
+    if (heatmap_->viewport().rows <= 0 || heatmap_->viewport().columns <= 0) return;
+    painter->save();
+    painter->setFont(font);
+    drawStrip(painter);
+    drawBeyond(painter);
+    drawNumbers(painter);
+    drawLegend(painter);
+    painter->restore();
+}
+
+void ColourBar::drawStrip(QCPPainter* painter) const {
+    const QRectF& bar = layout.bar;
+    const int steps = std::clamp(static_cast<int>(bar.height()), 1, 256);
+    painter->setAntialiasing(false);
+    painter->setPen(Qt::NoPen);
+    for (int i = 0; i < steps; ++i) {
+        const double top = bar.top() + bar.height() * i / steps;
+        const double t = steps == 1 ? 1 : 1 - static_cast<double>(i) / (steps - 1);
+        // Each step reaches to the lower end and is covered by the next: no seam at any scale.
+        painter->fillRect(QRectF(QPointF(bar.left(), top), bar.bottomRight()),
+                          QColor(colour_at(heatmap_->colourTable(), t)));
+    }
+    painter->setAntialiasing(true);
+}
+
+void ColourBar::drawBeyond(QCPPainter* painter) const {
+    const std::optional<Range>& numbers = heatmap_->numbers();
+    if (!numbers) return;
+    const QRectF& bar = layout.bar;
+    const double middle = bar.center().x();
+    painter->setPen(Qt::NoPen);
+    if (numbers->high > heatmap_->range().high) {
+        painter->setBrush(QColor(heatmap_->colourTable().back()));
+        painter->drawPolygon(QPolygonF{bar.topLeft(), bar.topRight(), {middle, bar.top() - beyond}});
+    }
+    if (numbers->low < heatmap_->range().low) {
+        painter->setBrush(QColor(heatmap_->colourTable().front()));
+        painter->drawPolygon(QPolygonF{bar.bottomLeft(), bar.bottomRight(), {middle, bar.bottom() + beyond}});
+    }
+    painter->setBrush(Qt::NoBrush);
+}
+
+void ColourBar::drawNumbers(QCPPainter* painter) const {
+    const QRectF& bar = layout.bar;
+    const Range& range = heatmap_->range();
+    const QFontMetricsF metrics(font);
+    const double line = metrics.height();
+    const auto at = [&](double value) {
+        return bar.bottom() - bar.height() * ((value / 2 - range.low / 2) / (range.high / 2 - range.low / 2));
+    };
+    const auto label = [&](double value, double y) {
+        painter->setPen(QPen(colours.muted, 1));
+        painter->drawLine(QLineF(bar.right(), y, bar.right() + tick_length, y));
+        painter->setPen(colours.text);
+        QString text = short_number(value, 4);
+        if (metrics.horizontalAdvance(text) > labelWidth(font)) text = short_number(value, 2);
+        painter->drawText(QPointF(bar.right() + bar_tick, y + metrics.capHeight() / 2), text);
+    };
+    label(range.low, bar.bottom());
+    if (bar.height() < 1.2 * line) return;
+    label(range.high, bar.top());
+    for (const double value : round_ticks(range.low, range.high, std::clamp(static_cast<int>(bar.height() / 48), 1, 6)))
+        if (const double y = at(value); y > bar.top() + 1.2 * line && y < bar.bottom() - 1.2 * line) label(value, y);
+}
+
+void ColourBar::drawLegend(QCPPainter* painter) const {
+    const QFontMetricsF metrics(font);
+    const double side = std::round(metrics.capHeight() + 2);
+    double y = layout.bar.bottom() + metrics.height() * 1.5;
+    const auto entry = [&](const QString& text, QRgb fill, Sign sign) {
+        if (y + side / 2 > layout.size.height()) return;
+        const QRectF box(layout.bar.left(), y - side / 2, side, side);
+        painter->fillRect(box, QColor(fill));
+        painter->setPen(QPen(QColor(ink_on(fill)), 1.2));
+        draw_sign(*painter, sign, box, side * 0.7);
+        if (sign == Sign::None) {
+            QVector<QLineF> lines;
+            append_hatch(lines, box, 3);
+            painter->setPen(QPen(QColor(heatmap_->hatch().line), 1));
+            painter->drawLines(lines);
+            painter->drawRect(box);
+        }
+        painter->setPen(colours.text);
+        painter->drawText(QPointF(box.right() + bar_tick, y + metrics.capHeight() / 2), text);
+        y += metrics.height() * 1.25;
+    };
+    const auto& table = heatmap_->colourTable();
+    if (heatmap_->has(rank_hidden))
+        entry(QCoreApplication::translate("Heatmap", "hidden"), colours.ground.rgb(), Sign::None);
+    if (heatmap_->has(rank_nan)) entry(QStringLiteral("NaN"), heatmap_->oddColour(), Sign::Nan);
+    if (heatmap_->has(rank_plus)) entry(QStringLiteral("∞"), table.back(), Sign::PlusInfinity);
+    if (heatmap_->has(rank_minus)) entry(QStringLiteral("−∞"), table.front(), Sign::MinusInfinity);
+}
+
+} // namespace attenscope

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/heatmap_labels.h"
+
+#include "app/look/colour_maps.h"
+
+#include <algorithm>
+
+namespace attenscope {
+
+namespace {
+
+constexpr double tick = 6, tick_length = 3;
+
+/// Text whose right end (share 1), middle (½) or left end (0) and whose middle height is at the origin, on a ground of
+/// its own when `fill` is valid.
+void draw_text(QCPPainter* painter, const QString& text, double width, double share, const AxisTexts& metrics,
+               const QColor& ink, const QColor& fill) {
+    const double left = -width * share;
+    if (fill.isValid()) {
+        const QRectF chip(left - 3, -metrics.lineHeight() / 2, width + 6, metrics.lineHeight());
+        painter->setPen(Qt::NoPen);
+        painter->setBrush(fill);
+        painter->drawRoundedRect(chip, 3, 3);
+        painter->setBrush(Qt::NoBrush);
+    }
+    painter->setPen(fill.isValid() ? QColor(ink_on(fill.rgb())) : ink);
+    painter->drawText(QPointF(left, metrics.capHeight() / 2), text);
+}
+
+} // namespace
+
+HeatmapLabels::HeatmapLabels(QCustomPlot* plot, const QString& layer) : QCPLayerable(plot, layer) {}
+
+void HeatmapLabels::applyDefaultAntialiasingHint(QCPPainter* painter) const {
+    painter->setAntialiasing(true);
+}
+
+void HeatmapLabels::draw(QCPPainter* painter) {
+    if (view.rows <= 0 || view.columns <= 0) return;
+    painter->save();
+    painter->setLayoutDirection(Qt::LayoutDirectionAuto);
+    painter->setFont(content.font);
+    drawRows(painter);
+    drawColumns(painter);
+    drawTitles(painter);
+    painter->restore();
+}
+
+void HeatmapLabels::drawRows(QCPPainter* painter) const {
+    const auto rows =
+        shown_labels(view.region.top(), view.region.height(), view.rows, view.plot.height(), content.rows.lineHeight());
+    for (const Index row : rows) {
+        const double y = view.y(static_cast<double>(row) + 0.5);
+        painter->setPen(QPen(content.colours.muted, 1));
+        painter->drawLine(QLineF(view.plot.left() - tick_length, y, view.plot.left(), y));
+        drawRow(painter, row, QColor());
+    }
+}
+
+void HeatmapLabels::drawColumns(QCPPainter* painter) const {
+    const double widest = content.columns.widest(), cell = view.cellWidth();
+    const double extent = layout.columnExtent(layout.turnAt(cell, widest), cell, widest);
+    for (const Index column :
+         shown_labels(view.region.left(), view.region.width(), view.columns, view.plot.width(), extent)) {
+        const double x = view.x(static_cast<double>(column) + 0.5);
+        painter->setPen(QPen(content.colours.muted, 1));
+        painter->drawLine(QLineF(x, view.plot.bottom(), x, view.plot.bottom() + tick_length));
+        drawColumn(painter, column, QColor());
+    }
+}
+
+void HeatmapLabels::drawRow(QCPPainter* painter, Index row, const QColor& fill) const {
+    if (row >= content.rows.count()) return;
+    const QString text = content.rows.elided(row, layout.row_label_width);
+    painter->save();
+    painter->translate(view.plot.left() - tick, view.y(static_cast<double>(row) + 0.5));
+    draw_text(painter, text, content.rows.width(text), 1, content.rows, content.colours.text, fill);
+    painter->restore();
+}
+
+void HeatmapLabels::drawColumn(QCPPainter* painter, Index column, const QColor& fill) const {
+    if (column >= content.columns.count()) return;
+    const AxisTexts& texts = content.columns;
+    const double x = view.x(static_cast<double>(column) + 0.5), cell = view.cellWidth();
+    const Turn turn = layout.turnAt(cell, texts.widest());
+    const QString text = texts.elided(column, layout.columnTextWidth(turn, cell, x));
+    const double down = turn == Turn::Flat      ? texts.lineHeight() / 2
+                        : turn == Turn::Slanted ? texts.capHeight() * 0.4
+                                                : 0;
+    painter->save();
+    painter->translate(x, view.plot.bottom() + tick + down);
+    if (turn != Turn::Flat) painter->rotate(turn == Turn::Slanted ? -45 : -90);
+    draw_text(painter, text, texts.width(text), turn == Turn::Flat ? 0.5 : 1, texts, content.colours.text, fill);
+    painter->restore();
+}
+
+void HeatmapLabels::drawRowChip(QCPPainter* painter, Index row, const QColor& fill) const {
+    const double y = view.y(static_cast<double>(row) + 0.5);
+    if (y < view.plot.top() || y > view.plot.bottom()) return;
+    painter->setFont(content.font);
+    drawRow(painter, row, fill);
+}
+
+void HeatmapLabels::drawColumnChip(QCPPainter* painter, Index column, const QColor& fill) const {
+    const double x = view.x(static_cast<double>(column) + 0.5);
+    if (x < view.plot.left() || x > view.plot.right()) return;
+    painter->setFont(content.font);
+    drawColumn(painter, column, fill);
+}
+
+void HeatmapLabels::drawTitles(QCPPainter* painter) const {
+    const auto centred = [&](const QString& title, const QFont& font, QPointF at, double room, double angle,
+                             const QColor& ink) {
+        if (title.isEmpty()) return;
+        const QFontMetricsF metrics(font);
+        const QString text = metrics.elidedText(title, Qt::ElideRight, room);
+        painter->save();
+        painter->setFont(font);
+        painter->setPen(ink);
+        painter->translate(at);
+        painter->rotate(angle);
+        painter->drawText(QPointF(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2), text);
+        painter->restore();
+    };
+    const double width = layout.size.width();
+    const double room = 2 * std::min(layout.title.x(), width - layout.title.x()) - 16;
+    centred(content.title, content.title_font, layout.title, room, 0, content.colours.text);
+    centred(content.row_title, content.font, layout.row_title,
+            2 * std::min(layout.row_title.y(), layout.size.height() - layout.row_title.y()) - 16, -90,
+            content.colours.muted);
+    centred(content.column_title, content.font, layout.column_title, room, 0, content.colours.muted);
+}
+
+} // namespace attenscope

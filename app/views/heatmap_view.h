@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The heatmap of the window: shows a Map, writes to the Selection and follows it.
+#pragma once
+
+#include "app/document/selection.h"
+#include "app/views/figure_options.h"
+#include "app/views/heatmap_geometry.h"
+#include "core/maps/map.h"
+
+#include <QWidget>
+#include <memory>
+#include <string_view>
+
+class QCustomPlot;
+class QLabel;
+class QMouseEvent;
+class QStackedLayout;
+
+namespace attenscope {
+
+class HeatmapHighlight;
+class HeatmapScene;
+
+/// Wheel and + − 0 zoom, drag moves, double click fits; pointing lights a cell, a click or Return pins it, arrow keys
+/// move it, Escape releases it. A map of vector components writes only the query.
+class HeatmapView : public QWidget {
+    Q_OBJECT
+public:
+    explicit HeatmapView(Selection* selection, QWidget* parent = nullptr);
+    ~HeatmapView() override;
+
+    /// Keeps the zoom while the map's size stays the same.
+    void showMap(const Map& map);
+    const Map& map() const { return map_; }
+
+    std::string_view colourMap() const { return style_.colour_map; }
+    void setColourMap(std::string_view id);
+    const RangeChoice& range() const { return style_.range; }
+    void setRange(const RangeChoice& range);
+    Annotate annotate() const { return style_.annotate; }
+    void setAnnotate(Annotate annotate);
+
+    /// What an export needs to show what is on the screen, on white.
+    FigureOptions figureOptions() const;
+
+    /// The widget that paints.
+    QCustomPlot* plotWidget() const { return plot_; }
+    /// Where the cells are, in px of plotWidget().
+    Viewport viewport() const;
+
+public slots:
+    void fit();
+    void zoomIn();
+    void zoomOut();
+
+signals:
+    /// The part of the map that is shown has changed.
+    void regionChanged();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void followSelection();
+    void restyle();
+    void layOut(QSize size);
+    void setRegion(const QRectF& region);
+    void zoomAbout(QPointF cells, double factor);
+    QPointF middle() const;
+    void point(QPointF pixel);
+    void press(QMouseEvent* event);
+    void drag(QMouseEvent* event);
+    void release(QMouseEvent* event);
+    void pinAt(QPointF pixel);
+    void showToolTip(QPointF pixel, QPoint global);
+    std::optional<Index> keyOf(const Cell& cell) const;
+
+    Selection* selection_;
+    QStackedLayout* pages_;
+    QCustomPlot* plot_;
+    QLabel* hint_;
+    std::unique_ptr<HeatmapScene> scene_;
+    HeatmapHighlight* highlight_;
+    Map map_;
+    FigureStyle style_;
+    bool restyle_asked_ = false;
+
+    struct Drag {
+        QPointF pixel;
+        QRectF region;
+        bool moved = false;
+    };
+    std::optional<Drag> drag_;
+};
+
+} // namespace attenscope
