@@ -59,8 +59,10 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
     fill_choices(input_, input_rules());
     add_labelled(rows(), tr("&Given"), input_);
     connect(input_, &QComboBox::activated, this, [this] {
-        edit(tr("Change what is given"), {},
-             [id = chosen(input_), last = lastInputs()](Experiment& e) { e = with_input(std::move(e), id, last); });
+        const std::shared_ptr<const Trace> last = this->document()->trace();
+        edit(tr("Change what is given"), {}, [&, id = chosen(input_)](Experiment& e) {
+            e = last ? with_input(std::move(e), id, *last) : with_input(std::move(e), id, Inputs{});
+        });
     });
 
     addTokenControls();

@@ -63,10 +63,13 @@ void set_side_by_side(AlignmentLayout& layout, const AlignmentSizes& sizes) {
                            std::vector<QRectF>& boxes) {
         const std::vector<double> starts = spread(rows, room, 0);
         const double longest = lengths.empty() ? 0 : *std::max_element(lengths.begin(), lengths.end());
-        const double label = std::min(longest, widest);
-        const double x = left ? sizes.margin : width - sizes.margin - label;
-        for (size_t at = 0; at < rows.size(); ++at)
+        const double column = std::min(longest, widest);
+        for (size_t at = 0; at < rows.size(); ++at) {
+            // Each label ends where the lines begin.
+            const double label = std::min(lengths[at], widest);
+            const double x = left ? sizes.margin + column - label : width - sizes.margin - column;
             boxes.emplace_back(x, sizes.margin + starts[at], label, sizes.row_height);
+        }
     };
     place(sizes.target, target_rows, true, layout.target);
     place(sizes.source, source_rows, false, layout.source);

@@ -4,10 +4,12 @@
 #include "app/document/selection.h"
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
+#include "app/views/line_mask.h"
 #include "app/views/readout.h"
 #include "app/views/view_parts.h"
 
 #include <QHelpEvent>
+#include <QPainter>
 #include <QScrollBar>
 #include <QToolTip>
 #include <algorithm>
@@ -26,6 +28,11 @@ double distance(const QLineF& line, QPointF at) {
     const double square = QPointF::dotProduct(along, along);
     const double share = square > 0 ? std::clamp(QPointF::dotProduct(at - line.p1(), along) / square, 0.0, 1.0) : 0;
     return QLineF(at, line.p1() + share * along).length();
+}
+
+/// A hair for a weak pair, 4 px for the strongest.
+double line_width(double strength) {
+    return 0.75 + 3.25 * strength;
 }
 
 } // namespace
@@ -149,62 +156,65 @@ AlignmentView::Pointed AlignmentView::pointedAt(QPoint at) const {
     return {};
 }
 
-bool AlignmentView::isLit(const AlignmentLine& line) const {
-    if (selection_->query()) return selection_->query() == line.query;
-    return selection_->key() == line.key;
-}
-
 void AlignmentView::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
     if (!weights_.values || layout_.target.empty() || layout_.source.empty()) {
         draw_hint(painter, viewport()->rect(), tr("Type target and source tokens to see which attends to which."));
         return;
     }
-    paintFaintLines();
-    const bool any_lit = selection_->query() || selection_->key();
-    painter.setOpacity(any_lit ? 0.25 : 1);
-    painter.drawPixmap(0, 0, faint_);
+    const Theme& theme = current_theme();
+    const auto query = selection_->query(), key = selection_->key();
+    // Thousands of faint lines would add up to a solid ground that shows nothing.
+    const double crowd = std::max(static_cast<double>(lines_.lines.size()) / 400, 1.0);
+    if (faint_.isNull()) faint_ = painted(lines_.lines, theme.muted, 0, 1 / crowd);
+    painter.setOpacity(query || key ? 0.3 : 1);
+    painter.drawImage(0, 0, faint_);
     painter.setOpacity(1);
+    if (query || key)
+        painter.drawImage(0, 0, painted(litLines(), theme.role(query ? Role::Query : Role::Key), 0.12, 1));
     painter.translate(origin());
     painter.setRenderHint(QPainter::Antialiasing);
-    for (const AlignmentLine& line : lines_.lines)
-        if (any_lit && isLit(line)) paintLine(painter, line, true);
-    const Theme& theme = current_theme();
     const Qt::Alignment target = layout_.stacked ? Qt::AlignHCenter : Qt::AlignRight;
     const Qt::Alignment source = layout_.stacked ? Qt::AlignHCenter : Qt::AlignLeft;
-    paintTokens(painter, layout_.target, weights_.rows, selection_->query(), theme.role(Role::Query), target);
-    paintTokens(painter, layout_.source, weights_.columns, selection_->key(), theme.role(Role::Key), source);
-    paintWeight(painter);
+    paintTokens(painter, layout_.target, weights_.rows, query, theme.role(Role::Query), target);
+    paintTokens(painter, layout_.source, weights_.columns, key, theme.role(Role::Key), source);
+    paintPair(painter);
 }
 
-void AlignmentView::paintFaintLines() {
+QImage AlignmentView::painted(const std::vector<AlignmentLine>& lines, const QColor& colour, double least,
+                              double opacity) const {
     const double ratio = devicePixelRatioF();
-    const QSize size = viewport()->size() * ratio;
-    if (faint_.size() == size && !faint_.isNull()) return;
-    faint_ = QPixmap(size);
-    faint_.setDevicePixelRatio(ratio);
-    faint_.fill(Qt::transparent);
-    QPainter painter(&faint_);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(origin());
-    for (const AlignmentLine& line : lines_.lines)
-        paintLine(painter, line, false);
+    LineMask mask(qCeil(viewport()->width() * ratio), qCeil(viewport()->height() * ratio));
+    const QRectF seen = QRectF(viewport()->rect()).translated(-origin());
+    for (const AlignmentLine& line : lines) {
+        const QLineF place = layout_.line(line.query, line.key);
+        if (!QRectF(place.p1(), place.p2()).normalized().adjusted(-2, -2, 2, 2).intersects(seen)) continue;
+        const QLineF on_screen = place.translated(origin());
+        mask.draw({on_screen.p1() * ratio, on_screen.p2() * ratio}, line_width(line.strength) * ratio,
+                  std::max(line.strength, least) * opacity, line.negative);
+    }
+    QImage image = mask.image(colour);
+    image.setDevicePixelRatio(ratio);
+    return image;
 }
 
-void AlignmentView::paintLine(QPainter& painter, const AlignmentLine& line, bool lit) const {
-    const QLineF place = layout_.line(line.query, line.key).translated(origin());
-    const QRectF box = QRectF(place.p1(), place.p2()).normalized().adjusted(-2, -2, 2, 2);
-    if (!box.intersects(viewport()->rect())) return;
-    const Theme& theme = current_theme();
-    const bool exactly = lit && selection_->query() == line.query && selection_->key() == line.key;
-    QColor colour = lit ? theme.role(selection_->query() ? Role::Query : Role::Key) : theme.muted;
-    if (exactly) colour = theme.role(Role::Output);
-    colour.setAlphaF(static_cast<float>(exactly ? 1 : std::max(line.strength, lit ? 0.15 : 0.03)));
-    QPen pen(colour, 0.75 + 3.25 * line.strength + (exactly ? 0.75 : 0));
-    pen.setCapStyle(Qt::RoundCap);
-    if (line.negative) pen.setStyle(Qt::DashLine);
-    painter.setPen(pen);
-    painter.drawLine(place.translated(-origin()));
+std::vector<AlignmentLine> AlignmentView::litLines() const {
+    const Matrix& values = *weights_.values;
+    const auto query = selection_->query(), key = selection_->key();
+    std::vector<AlignmentLine> lit;
+    const auto add = [&](Index row, Index column) {
+        const double weight = values(row, column);
+        if (!weights_.sees(row, column) || !std::isfinite(weight) || weight == 0) return;
+        lit.push_back({row, column, std::abs(weight) / lines_.largest, weight < 0});
+    };
+    // Straight from the row or column: what was too weak for the faint lines belongs to the selected token too.
+    if (query && *query < values.rows())
+        for (Index column = 0; column < values.cols(); ++column)
+            add(*query, column);
+    else if (!query && key && *key < values.cols())
+        for (Index row = 0; row < values.rows(); ++row)
+            add(row, *key);
+    return lit;
 }
 
 void AlignmentView::paintTokens(QPainter& painter, const std::vector<QRectF>& boxes, const Tokens& tokens,
@@ -229,18 +239,25 @@ void AlignmentView::paintTokens(QPainter& painter, const std::vector<QRectF>& bo
     }
 }
 
-void AlignmentView::paintWeight(QPainter& painter) const {
+void AlignmentView::paintPair(QPainter& painter) const {
     const auto query = selection_->query(), key = selection_->key();
     const Matrix& values = *weights_.values;
     if (!query || !key || *query >= values.rows() || *key >= values.cols()) return;
-    const QString number = weights_.sees(*query, *key) ? shown(values(*query, *key)) : tr("hidden");
-    const QPointF middle = layout_.line(*query, *key).center();
+    const Theme& theme = current_theme();
+    const double weight = values(*query, *key);
+    const bool hidden = !weights_.sees(*query, *key);
+    const QLineF line = layout_.line(*query, *key);
+    if (!hidden && std::isfinite(weight) && weight != 0) {
+        painter.setPen(QPen(theme.text, std::max(line_width(std::abs(weight) / lines_.largest), 1.5)));
+        painter.drawLine(line);
+    }
+    const QString number = hidden ? tr("hidden") : shown(weight);
     QRectF box(0, 0, fontMetrics().horizontalAdvance(number) + grid, fontMetrics().height());
-    box.moveCenter(middle);
+    box.moveCenter(line.center());
     painter.setPen(Qt::NoPen);
-    painter.setBrush(current_theme().base);
+    painter.setBrush(theme.base);
     painter.drawRoundedRect(box, 3, 3);
-    painter.setPen(current_theme().text);
+    painter.setPen(hidden ? theme.muted : theme.text);
     painter.drawText(box, Qt::AlignCenter, number);
 }
 

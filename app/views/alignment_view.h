@@ -6,7 +6,7 @@
 #include "core/attention/trace.h"
 
 #include <QAbstractScrollArea>
-#include <QPixmap>
+#include <QImage>
 #include <memory>
 
 namespace attenscope {
@@ -51,14 +51,14 @@ private:
     Pointed pointedAt(QPoint at) const;
     QPointF origin() const;
     QString toolTipOf(const Pointed& at) const;
-    /// Exactly the selected pair, or a line of the selected query or, without one, of the selected key.
-    bool isLit(const AlignmentLine& line) const;
+    /// Lines of the selected query or, without one, of the selected key.
+    std::vector<AlignmentLine> litLines() const;
+    /// `lines` as now scrolled: their strength, but at least `least`, times `opacity`.
+    QImage painted(const std::vector<AlignmentLine>& lines, const QColor& colour, double least, double opacity) const;
 
-    void paintFaintLines();
-    void paintLine(QPainter& painter, const AlignmentLine& line, bool lit) const;
     void paintTokens(QPainter& painter, const std::vector<QRectF>& boxes, const Tokens& tokens,
                      std::optional<Index> selected, const QColor& colour, Qt::Alignment align) const;
-    void paintWeight(QPainter& painter) const;
+    void paintPair(QPainter& painter) const;
 
     Selection* selection_;
     std::shared_ptr<const Trace> trace_;
@@ -67,7 +67,7 @@ private:
     AlignmentLines lines_;
     AlignmentSizes sizes_;
     AlignmentLayout layout_;
-    QPixmap faint_; ///< all lines, painted once for a place and size
+    QImage faint_; ///< all lines, painted once for a place and size
     bool hovering_ = false;
 };
 

@@ -48,9 +48,9 @@ BarLayout bar_layout(const BarSizes& sizes, Index keys, const std::optional<Rang
     layout.label = QRectF(sizes.gap, 0, label, sizes.row_height);
 
     const int columns = has_score ? 2 : 1;
-    const double rest = inner - label - columns * (sizes.number + 2 * sizes.gap);
+    const double rest = inner - label - sizes.gap - columns * (sizes.number + 2 * sizes.gap);
     const double bars = std::max(rest / columns, 0.0);
-    double x = sizes.gap + label;
+    double x = layout.label.right() + sizes.gap;
     const auto place = [&](BarColumn& column, const std::optional<Range>& range) {
         x += sizes.gap;
         column.scale = {x, bars, with_zero(range)};

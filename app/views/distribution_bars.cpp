@@ -41,7 +41,7 @@ DistributionBars::DistributionBars(Selection* selection, QWidget* parent)
 
 void DistributionBars::showRow(std::shared_ptr<const Trace> trace, Index head, std::optional<Index> query,
                                const QString& hint) {
-    const bool other_head = trace != trace_ || head != head_;
+    const bool other_head = trace != trace_ || head != head_ || query.has_value() != query_.has_value();
     trace_ = std::move(trace);
     head_ = head;
     query_ = query;
@@ -95,7 +95,8 @@ void DistributionBars::arrange() {
     sizes.number =
         std::max(metrics.horizontalAdvance(QStringLiteral("−00.00")), metrics.horizontalAdvance(tr("hidden")));
     sizes.gap = gap;
-    layout_ = bar_layout(sizes, weights_ ? weights_->cols() : 0, score_range_, weight_range_, scores_.has_value());
+    layout_ =
+        bar_layout(sizes, weights_ && query_ ? weights_->cols() : 0, score_range_, weight_range_, scores_.has_value());
     const int page = std::max(viewport()->height() - header_height_, 0);
     verticalScrollBar()->setPageStep(page);
     verticalScrollBar()->setSingleStep(static_cast<int>(layout_.row_height));
@@ -103,14 +104,14 @@ void DistributionBars::arrange() {
 }
 
 QRect DistributionBars::rowRect(Index key) const {
-    if (!query_ || key < 0 || key >= layout_.keys) return {};
+    if (key < 0 || key >= layout_.keys) return {};
     return QRectF(0, header_height_ + layout_.top(key) - verticalScrollBar()->value(), viewport()->width(),
                   layout_.row_height)
         .toRect();
 }
 
 std::optional<Index> DistributionBars::keyAt(QPoint at) const {
-    if (!query_ || at.y() < header_height_) return std::nullopt;
+    if (at.y() < header_height_) return std::nullopt;
     return layout_.keyAt(at.y() - header_height_ + verticalScrollBar()->value());
 }
 
@@ -120,7 +121,7 @@ double DistributionBars::value(const Table& table, Index key) const {
 
 void DistributionBars::paintEvent(QPaintEvent*) {
     QPainter painter(viewport());
-    if (!query_ || layout_.keys == 0) {
+    if (layout_.keys == 0) {
         draw_hint(painter, viewport()->rect(), hint_);
         return;
     }

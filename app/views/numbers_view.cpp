@@ -56,14 +56,14 @@ NumbersView::NumbersView(Selection* selection, QWidget* parent)
     corner_->setAttribute(Qt::WA_TransparentForMouseEvents);
     connect(selection_, &Selection::changed, this, &NumbersView::followSelection);
     measure();
-    nameCorner();
+    dress();
 }
 
 void NumbersView::showMap(const Map& map) {
     if (map == model_->map()) return;
     model_->setMap(map);
     measure();
-    nameCorner();
+    dress();
     followSelection();
     viewport()->update();
 }
@@ -81,8 +81,16 @@ void NumbersView::measure() {
     verticalHeader()->setFixedWidth(std::min(label + label / 6 + 2 * grid, widest_row_label));
 }
 
-void NumbersView::nameCorner() {
+void NumbersView::dress() {
     const Theme& theme = current_theme();
+    // Fusion's raised headers and dark grid shout louder than the numbers.
+    const QString style =
+        QStringLiteral("QTableView { gridline-color: %1; }"
+                       "QHeaderView { background: %2; border: none; }"
+                       "QHeaderView::section, QTableCornerButton::section { background: %2; border: none;"
+                       " border-right: 1px solid %1; border-bottom: 1px solid %1; padding: 0 4px; }")
+            .arg(theme.hairline.name(), theme.window.name());
+    if (style != styleSheet()) setStyleSheet(style);
     const bool components = model_->map().axis == Axis::Components;
     corner_->setText(QStringLiteral("<span style='color:%1'>q</span> \\ <span style='color:%2'>%3</span>")
                          .arg(theme.role(Role::Query).name(), theme.role(components ? Role::Output : Role::Key).name(),
@@ -187,7 +195,7 @@ void NumbersView::changeEvent(QEvent* event) {
     QTableView::changeEvent(event);
     if (!model_) return;
     if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) measure();
-    if (event->type() == QEvent::PaletteChange) nameCorner();
+    if (event->type() == QEvent::PaletteChange) dress();
 }
 
 bool NumbersView::viewportEvent(QEvent* event) {

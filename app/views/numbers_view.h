@@ -38,7 +38,7 @@ protected:
 private:
     void followSelection();
     void measure();
-    void nameCorner();
+    void dress();
     void pinCurrent();
     /// The key that a column stands for; none when columns are components.
     std::optional<Index> keyOf(int column) const;

@@ -7,6 +7,7 @@
 #include "app/views/readout.h"
 #include "app/views/view_parts.h"
 
+#include <QAbstractTextDocumentLayout>
 #include <QHelpEvent>
 #include <QMimeData>
 #include <QPainter>
@@ -128,7 +129,6 @@ void WorkedCellView::write() {
     for (const WorkedLine& line : lines_) {
         QTextBlockFormat format = block;
         const bool current = ofCurrentStage(line.matrix);
-        if (current) format.setBackground(palette().alternateBase());
         if (line.wide.isEmpty())
             format.setTabPositions({tab(at.left, QTextOption::RightTab), tab(at.sign, QTextOption::CenterTab),
                                     tab(at.right, QTextOption::RightTab), tab(at.equals, QTextOption::CenterTab),
@@ -197,21 +197,35 @@ QString WorkedCellView::calculation() const {
 }
 
 QMimeData* WorkedCellView::createMimeDataFromSelection() const {
-    auto* data = new QMimeData;
+    auto* copied = new QMimeData;
     if (textCursor().selectedText().size() >= toPlainText().size()) {
-        data->setText(calculation()); // everything, what the width of the window cut off included
-        return data;
+        copied->setText(calculation()); // everything, what the width of the window cut off included
+        return copied;
     }
     QString text = textCursor().selectedText();
     text.replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
     QStringList lines = text.split(QLatin1Char('\n'));
     for (QString& line : lines)
         line = line.simplified(); // tabs are places here, not data
-    data->setText(lines.join(QLatin1Char('\n')));
-    return data;
+    copied->setText(lines.join(QLatin1Char('\n')));
+    return copied;
+}
+
+void WorkedCellView::paintStage() {
+    QRectF area;
+    for (size_t line = 0; line < lines_.size(); ++line) {
+        const QTextBlock block = document()->findBlockByNumber(static_cast<int>(line) + 1); // after the header
+        if (ofCurrentStage(lines_[line].matrix)) area |= document()->documentLayout()->blockBoundingRect(block);
+    }
+    if (area.isEmpty()) return;
+    area.translate(0, -verticalScrollBar()->value());
+    QPainter painter(viewport());
+    painter.fillRect(QRectF(0, area.top(), viewport()->width(), area.height()), palette().alternateBase());
+    painter.fillRect(QRectF(0, area.top(), 3, area.height()), current_theme().accent);
 }
 
 void WorkedCellView::paintEvent(QPaintEvent* event) {
+    paintStage();
     QTextEdit::paintEvent(event);
     if (cell_) return;
     QPainter painter(viewport());

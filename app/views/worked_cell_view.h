@@ -4,6 +4,7 @@
 
 #include "app/views/worked_lines.h"
 
+#include <QTextCursor>
 #include <QTextEdit>
 #include <optional>
 
@@ -36,7 +37,9 @@ private:
     void followSelection();
     void rebuild();
     void write();
-    void writeHeader(class QTextCursor& cursor) const;
+    void writeHeader(QTextCursor& cursor) const;
+    /// The ground of the lines that belong to the current stage.
+    void paintStage();
     bool ofCurrentStage(std::string_view matrix) const;
 
     Selection* selection_;

@@ -128,7 +128,7 @@ private:
 
     void normalise() {
         if (!cell_.weight) return;
-        const InkedText weight = number(*cell_.weight, Ink::Output);
+        const InkedText weight = number(*cell_.weight);
         if (!cell_.masked) {
             add("weights", {{tr("weight")}}, {}, {}, {tr("given"), Ink::Muted}, weight, tr("Given, not computed"));
             return;
