@@ -75,14 +75,22 @@ Outcome<const TraceWriter*> writer_for(const Arguments& arguments) {
     return find_trace_writer(*id);
 }
 
+/// The files the sizes come from, for a message about them.
+std::string places(const Arguments& arguments) {
+    QStringList places = arguments.inputs();
+    for (const std::string_view option :
+         {"query", "key", "value", "scores", "weights", "score-weights", "output-weights"})
+        places += arguments.values(option);
+    return places.join(QStringLiteral(", ")).toStdString();
+}
+
 Outcome<Trace> compute(const Arguments& arguments) {
     Outcome<Draft> draft = draft_experiment(arguments);
     if (!draft) return draft.failure();
     Result<Trace> trace = attend(std::make_shared<const Experiment>(std::move(draft->experiment)));
     if (!trace) {
-        // The sizes come from the input, so it is named.
-        Error error = std::move(trace).error();
-        return arguments.inputs().isEmpty() ? error : std::move(error).in(arguments.inputs().first().toStdString());
+        const std::string place = places(arguments);
+        return place.empty() ? trace.error() : Error(trace.error()).in(place);
     }
     trace->warnings.insert(trace->warnings.begin(), draft->notes.begin(), draft->notes.end());
     return *std::move(trace);

@@ -29,6 +29,11 @@ Outcome<Vectors> read_vectors(const QString& argument, std::vector<Message>& not
     return Vectors{joined_heads(tables), static_cast<Index>(tables.size()), array->row_tokens};
 }
 
+/// An experiment made from its tokens may hold typed values that took no part.
+void forget_unused_value(Experiment& experiment) {
+    if (experiment.input == "tokens") experiment.value = {};
+}
+
 Problem read_query_and_key(const Arguments& arguments, Draft& draft) {
     Experiment& experiment = draft.experiment;
     for (const std::string_view option : {"query", "key"}) {
@@ -44,8 +49,7 @@ Problem read_query_and_key(const Arguments& arguments, Draft& draft) {
         (query ? draft.query_heads : draft.kv_heads) = read->heads;
         fit_tokens(query ? experiment.target : experiment.source, read->tokens, read->joined->rows());
     }
-    // What --value does not give is not that of another computation.
-    if (experiment.input != "vectors") experiment.value = {};
+    forget_unused_value(experiment);
     experiment.input = "vectors";
     experiment.self_attention = false;
     return {};
@@ -69,9 +73,9 @@ Problem read_given(const std::string& input, const Arguments& arguments, Draft& 
     const Result<ArrayInput> array = read_array(arguments.value(input));
     if (!array) return Failure{array.error()};
     draft.notes.insert(draft.notes.end(), array->findings.begin(), array->findings.end());
+    forget_unused_value(draft.experiment);
     const Status started = start_from(draft.experiment, input, *array);
     if (!started) return Failure{started.error()};
-    draft.experiment.value = {};
     return {};
 }
 

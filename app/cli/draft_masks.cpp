@@ -7,6 +7,7 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <algorithm>
+#include <limits>
 
 namespace attenscope {
 
@@ -14,6 +15,20 @@ namespace {
 
 Index queries(const Draft& draft) {
     return static_cast<Index>(draft.experiment.target.size());
+}
+
+Index keys(const Draft& draft) {
+    return static_cast<Index>(draft.experiment.source.size());
+}
+
+/// Wrong for any tokens is wrong usage, wrong for these tokens is the input's fault.
+Problem check(const Mask& mask, const QString& argument, const Draft& draft) {
+    constexpr Index any = std::numeric_limits<Index>::max();
+    const MaskRule& rule = *find_mask_rule(mask.rule);
+    const Status fits = rule.check(mask, queries(draft), keys(draft));
+    if (fits) return {};
+    const bool usage = !mask.drawn && !rule.check(mask, any, any);
+    return Failure{Error(fits.error()).in(argument.toStdString()), usage ? exit_misused : exit_unusable};
 }
 
 /// One row for all queries, as arrays that hide padding have it, becomes a row each.
@@ -77,8 +92,14 @@ Problem read_bias(const QString& argument, Draft& draft) {
         return Failure{fail(phrase("core", "this array holds true and false: give it with --mask")).in(array->place)};
     const Result<std::vector<Matrix>> heads = read_matrices(*array);
     if (!heads) return Failure{heads.error()};
-    for (const Matrix& head : *heads)
-        draft.experiment.bias.emplace_back(for_each_query(head, queries(draft)));
+    for (const Matrix& head : *heads) {
+        const Matrix cells = for_each_query(head, queries(draft));
+        if (cells.rows() != queries(draft) || cells.cols() != keys(draft))
+            return Failure{fail(phrase("core", "the bias has %1 cells for %2 queries and %3 keys"),
+                                {text_of_shape(cells.rows(), cells.cols()), text(queries(draft)), text(keys(draft))})
+                               .in(array->place)};
+        draft.experiment.bias.emplace_back(cells);
+    }
     return {};
 }
 
@@ -91,6 +112,7 @@ Problem draft_masks(const Arguments& arguments, Draft& draft) {
         if (argument == QLatin1String("none")) continue;
         Outcome<Mask> mask = mask_of(argument, arguments, draft);
         if (!mask) return mask.failure();
+        if (Problem problem = check(*mask, argument, draft)) return problem;
         draft.experiment.masks.push_back(*std::move(mask));
     }
     return {};

@@ -51,7 +51,7 @@ void append_experiment(std::string& out, const Experiment& experiment) {
 }
 
 void append_array(std::string& out, const ArrayInfo& array) {
-    out += "  " + (array.name.empty() ? sentence(phrase("core", "(no name)")) : array.name);
+    out += "  " + (array.name.empty() ? sentence(phrase("core", "(no name)")) : visible_token(array.name));
     out += "  " + text_of_shape(array.shape) + "  " + array.type;
     if (const std::string axes = axes_list(array.shape); !axes.empty())
         out += "  " + sentence(phrase("core", "axes (guessed): %1"), {axes});
