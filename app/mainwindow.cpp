@@ -4,6 +4,7 @@
 #include "app/cli/input.h"
 #include "app/document/examples.h"
 #include "app/look/icons.h"
+#include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 #include "app/look/tool_button.h"
 #include "app/look/translated.h"
@@ -37,8 +38,7 @@ namespace {
 /// A quiet heading over a part of the window.
 QLabel* heading(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * 0.85);
+    QFont font = scaled_font(label->font(), 0.85);
     font.setBold(true);
     font.setCapitalization(QFont::AllUppercase);
     font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
