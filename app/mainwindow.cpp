@@ -96,6 +96,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
         heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
         if (!document_.trace()->warnings.empty())
             messages_->showNote(QStringLiteral("computation"), translated(document_.trace()->warnings.front()));
+        // Something is lit from the start, so that every view has something to say.
+        if (!document_.selection()->query()) document_.selection()->hover(0, 0);
         showMap();
     });
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);

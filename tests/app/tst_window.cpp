@@ -35,7 +35,7 @@ class TestWindow : public QObject {
     }
     /// The middle of a cell in px of the plot.
     QPoint cell(int row, int column) {
-        return window_->findChild<HeatmapView*>()->viewport().pixelOf(QPointF(column + 0.5, row + 0.5)).toPoint();
+        return window_->findChild<HeatmapView*>()->viewport().cell(row, column).center().toPoint();
     }
     void example(const char* id) {
         window_->openExample(id);
@@ -90,7 +90,7 @@ private slots:
     void typingRepaintsAndUndoTakesBackTheWholeWord() {
         example("causal");
         const auto before = document().experiment();
-        QPlainTextEdit* target = field("targetTokens");
+        QPlainTextEdit* target = field("target");
         target->setFocus();
         target->moveCursor(QTextCursor::End);
         QTest::keyClicks(target, QStringLiteral(" well"));
