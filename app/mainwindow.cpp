@@ -25,10 +25,11 @@
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QSplitter>
-#include <QStatusBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace attenscope {
@@ -77,7 +78,9 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     columns->addWidget(makeCentre());
     columns->addWidget(makeBeside());
     columns->setStretchFactor(1, 1);
-    columns->setSizes({300, 800, 340});
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(0, 4 * grid))); // its frame needs room too
+    const int beside = std::clamp(width() / 4, 264, 340);
+    columns->setSizes({std::clamp(width() / 5, 264, 300), width() - beside, beside});
 
     auto* body = new QWidget(this);
     QVBoxLayout* layout = column(body);
@@ -89,7 +92,6 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     makeEditActions();
     makeViewActions();
     makeHelpActions();
-    makeStatusBar();
 
     connect(&document_, &Document::traceChanged, this, [this] {
         messages_->clear(QStringLiteral("computation"));
@@ -106,7 +108,6 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
     showTitle();
-    resize(1440, 900);
 }
 
 QWidget* MainWindow::makeInput() {
@@ -159,7 +160,7 @@ QWidget* MainWindow::makeCentre() {
     centre->addWidget(upper);
     centre->addWidget(below);
     centre->setStretchFactor(0, 1);
-    centre->setSizes({600, 220});
+    centre->setSizes({700, 210});
     return centre;
 }
 
@@ -180,15 +181,11 @@ QWidget* MainWindow::makeBeside() {
     return beside;
 }
 
-void MainWindow::makeStatusBar() {
-    stop_ = tool_button("stopComputation", "close", tr("Stop the computation"), this);
-    stop_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    stop_->setText(tr("Computing… Stop"));
-    stop_->hide();
-    connect(stop_, &QToolButton::clicked, &document_, &Document::stopComputation);
-    connect(&document_, &Document::busyChanged, stop_, &QWidget::setVisible);
-    statusBar()->addPermanentWidget(stop_);
-    statusBar()->setSizeGripEnabled(false);
+void MainWindow::showNotice(const QString& sentence) {
+    notice_->setText(sentence);
+    QTimer::singleShot(6000, notice_, [this, sentence] {
+        if (notice_->text() == sentence) notice_->clear();
+    });
 }
 
 bool MainWindow::openFile(const QString& file) {
@@ -211,7 +208,7 @@ void MainWindow::openExample(std::string_view id) {
         Result<Experiment> experiment = load_example(example);
         if (!experiment) return report(experiment.error(), QStringLiteral("file"));
         document_.reset(*std::move(experiment), {}, translated(example.label));
-        statusBar()->showMessage(translated(example.description), 10000);
+        showNotice(translated(example.description));
     }
 }
 
