@@ -4,10 +4,7 @@
 #include "core/attention/limits.h"
 #include "core/attention/seeded.h"
 #include "core/attention/tables.h"
-#include "core/base/parallel.h"
-
-#include <algorithm>
-#include <array>
+#include "core/base/product.h"
 
 namespace attenscope {
 
@@ -60,70 +57,56 @@ Result<Table> projection(const Projection& projection, const char* name, Index h
     return Table(Matrix(Matrix::Identity(width, width)));
 }
 
-/// One product of the three, whose rows are computed piece by piece.
-struct Product {
-    const Matrix& vectors;
-    const Table& weights;
-    bool identity;
-    Matrix out;
+/// One of Q, K and V on its way from the tokens.
+struct Part {
+    const Projection& how;
+    const char* name;
+    Index heads;
+    const Table& vectors;
+    Table Inputs::*weights;
+    Table Inputs::*out;
+    Matrix product = {};
 };
 
-void multiply(std::vector<Product>& products, const std::stop_token& stop) {
-    constexpr Index rows_at_once = 64;
-    struct Piece {
-        Product* product;
-        Index first, rows;
-    };
-    std::vector<Piece> pieces;
-    double operations = 0;
-    for (Product& product : products) {
-        const Index rows = product.vectors.rows();
-        product.out.resize(rows, product.weights->cols());
-        operations +=
-            product.identity ? 0 : 2.0 * static_cast<double>(rows) * static_cast<double>(product.weights->size());
-        for (Index first = 0; first < rows; first += rows_at_once)
-            pieces.push_back({&product, first, std::min(rows_at_once, rows - first)});
+/// The projected vectors; the embeddings themselves where there is no projection.
+Status project(std::vector<Part>& parts, Inputs& inputs, const std::stop_token& stop) {
+    double bytes = 0;
+    std::vector<Product> products;
+    for (Part& part : parts) {
+        const Matrix& weights = *(inputs.*part.weights);
+        if (part.how.kind == Projection::Kind::Identity) continue;
+        products.push_back({*part.vectors, weights, part.product});
+        bytes += sizeof(double) * static_cast<double>(part.vectors->rows()) * static_cast<double>(weights.cols());
     }
-    for_each_piece(static_cast<Index>(pieces.size()), operations, stop, [&pieces](Index i) {
-        const auto [product, first, rows] = pieces[static_cast<size_t>(i)];
-        if (product->identity)
-            product->out.middleRows(first, rows) = product->vectors.middleRows(first, rows);
-        else
-            product->out.middleRows(first, rows).noalias() =
-                product->vectors.middleRows(first, rows) * *product->weights;
-    });
+    if (bytes > most_bytes)
+        return fail(phrase("core", "The projected token vectors would take %1 GiB; the limit is %2 GiB."),
+                    {text_of_gib(bytes), text_of_gib(most_bytes)});
+    multiply(products, stop);
+    for (Part& part : parts) {
+        const bool identity = part.how.kind == Projection::Kind::Identity;
+        inputs.*part.out = identity ? part.vectors : Table(std::move(part.product));
+    }
+    return ok();
 }
 
 Result<Inputs> from_tokens(const Experiment& e, const std::stop_token& stop) {
     if (Status checked = check_width(e); !checked) return std::move(checked).error();
     const TokenVectors& vectors = e.token_vectors;
     Inputs out;
-    struct Part {
-        const Projection& how;
-        const char* name;
-        Index heads;
-        Table& weights;
+    out.target_embeddings = embeddings(e.target, vectors);
+    out.source_embeddings = e.self_attention ? out.target_embeddings : embeddings(e.source, vectors);
+    const Table &target = out.target_embeddings, &source = out.source_embeddings;
+    std::vector<Part> parts{
+        {vectors.query, "W_Q", e.heads, target, &Inputs::query_projection, &Inputs::query},
+        {vectors.key, "W_K", e.kv_heads, source, &Inputs::key_projection, &Inputs::key},
+        {vectors.value, "W_V", e.kv_heads, source, &Inputs::value_projection, &Inputs::value},
     };
-    const std::array<Part, 3> parts{{{vectors.query, "W_Q", e.heads, out.query_projection},
-                                     {vectors.key, "W_K", e.kv_heads, out.key_projection},
-                                     {vectors.value, "W_V", e.kv_heads, out.value_projection}}};
     for (const Part& part : parts) {
         Result<Table> weights = projection(part.how, part.name, part.heads, e);
         if (!weights) return std::move(weights).error();
-        part.weights = *weights;
+        out.*part.weights = *weights;
     }
-    out.target_embeddings = embeddings(e.target, vectors);
-    out.source_embeddings = e.self_attention ? out.target_embeddings : embeddings(e.source, vectors);
-
-    const auto is_identity = [](const Projection& how) { return how.kind == Projection::Kind::Identity; };
-    std::vector<Product> products;
-    products.push_back({*out.target_embeddings, out.query_projection, is_identity(vectors.query), {}});
-    products.push_back({*out.source_embeddings, out.key_projection, is_identity(vectors.key), {}});
-    products.push_back({*out.source_embeddings, out.value_projection, is_identity(vectors.value), {}});
-    multiply(products, stop);
-    out.query = Table(std::move(products[0].out));
-    out.key = Table(std::move(products[1].out));
-    out.value = Table(std::move(products[2].out));
+    if (Status projected = project(parts, out, stop); !projected) return std::move(projected).error();
     return out;
 }
 

@@ -48,7 +48,8 @@ Result<std::vector<Matrix>> matrices(const Array& array) {
     if (!count || *count != array.values.size())
         return fail(phrase("core", "%1 numbers do not fill the shape %2"),
                     {std::to_string(array.values.size()), text_of_shape(shape)});
-    while (shape.size() > 2 && shape[0] == 1) shape.erase(shape.begin());
+    while (shape.size() > 2 && shape[0] == 1)
+        shape.erase(shape.begin());
     if (shape.size() == 1) shape.insert(shape.begin(), 1);
     if (shape.size() > 3)
         return fail(phrase("core", "the array of shape %1 has %2 axes; a matrix for each head has at most 3"),
@@ -65,7 +66,8 @@ Result<std::vector<Matrix>> matrices(const Array& array) {
 
 std::string text_of_shape(const Shape& shape) {
     std::string out = "[";
-    for (std::size_t i = 0; i < shape.size(); ++i) out += (i ? ", " : "") + text(shape[i]);
+    for (std::size_t i = 0; i < shape.size(); ++i)
+        out += (i ? ", " : "") + text(shape[i]);
     return out + "]";
 }
 

@@ -37,18 +37,17 @@ constexpr Element row(std::string_view id) {
 }
 
 constexpr Element elements[] = {
-    row<Truth>("bool"),         row<std::int8_t>("i8"),      row<std::int16_t>("i16"),  row<std::int32_t>("i32"),
-    row<std::int64_t>("i64"),   row<std::uint8_t>("u8"),     row<std::uint16_t>("u16"), row<std::uint32_t>("u32"),
-    row<std::uint64_t>("u64"),  row<Half>("f16"),            row<BrainFloat>("bf16"),   row<float>("f32"),
-    row<double>("f64"),         row<Float8E4M3>("f8_e4m3"),  row<Float8E5M2>("f8_e5m2"),
+    row<Truth>("bool"),        row<std::int8_t>("i8"),     row<std::int16_t>("i16"),   row<std::int32_t>("i32"),
+    row<std::int64_t>("i64"),  row<std::uint8_t>("u8"),    row<std::uint16_t>("u16"),  row<std::uint32_t>("u32"),
+    row<std::uint64_t>("u64"), row<Half>("f16"),           row<BrainFloat>("bf16"),    row<float>("f32"),
+    row<double>("f64"),        row<Float8E4M3>("f8_e4m3"), row<Float8E5M2>("f8_e5m2"),
 };
 
 } // namespace
 
 const Element* element(std::string_view id) {
-    const auto* const found = std::find_if(std::begin(elements), std::end(elements), [&](const Element& type) {
-        return type.id == id;
-    });
+    const auto* const found =
+        std::find_if(std::begin(elements), std::end(elements), [&](const Element& type) { return type.id == id; });
     return found == std::end(elements) ? nullptr : found;
 }
 
@@ -71,7 +70,8 @@ Result<Array> widened(const Element& type, const Shape& shape, Bytes data, bool 
     const auto count = element_count(shape);
     const auto size = count ? product(*count, type.size) : std::nullopt;
     if (!size || *size != data.size())
-        return fail(phrase("core", "%1 bytes do not hold the shape %2"), {std::to_string(data.size()), text_of_shape(shape)});
+        return fail(phrase("core", "%1 bytes do not hold the shape %2"),
+                    {std::to_string(data.size()), text_of_shape(shape)});
     Array array{shape, {}, type.id == "bool"};
     try {
         array.values.resize(static_cast<std::size_t>(*count));
@@ -86,7 +86,8 @@ Result<Array> widened(const Element& type, const Shape& shape, Bytes data, bool 
 
 std::uint64_t little_endian(Bytes bytes, std::size_t at, std::size_t size) {
     std::uint64_t value = 0;
-    for (std::size_t i = size; i-- > 0;) value = (value << 8U) | std::to_integer<std::uint64_t>(bytes[at + i]);
+    for (std::size_t i = size; i-- > 0;)
+        value = (value << 8U) | std::to_integer<std::uint64_t>(bytes[at + i]);
     return value;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/attention/experiment.h"
-#include "core/formats/json_text.h"
+#include "core/formats/json_values.h"
 
 namespace attenscope {
 

@@ -1,24 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// JSON as text: what a fast writer puts together, and a strict reader.
+// JSON as it comes in practice, event by event, with the place of each event.
 #pragma once
 
-#include "core/base/result.h"
-#include "core/formats/array.h"
+#include "core/formats/text_bytes.h"
 
 #include <nlohmann/json.hpp>
 
 namespace attenscope {
 
-/// A number that reads back as the same bits; "inf", "-inf", "nan" in quotes, another NaN as "nan(hexadecimal bits)".
-void append_json(std::string& out, double value);
-/// In quotes, escaped; bytes that are no UTF-8 become U+FFFD, so that the file can be read at all.
-void append_json(std::string& out, std::string_view text);
+/// Python's bare NaN, Infinity and -Infinity, which no JSON parser takes, as quoted strings of the same length (places
+/// stay true). number_of_bare_word reads them back.
+std::string with_quoted_bare_words(std::string_view text);
+std::optional<double> number_of_bare_word(std::string_view quoted);
 
-/// What append_json(double) wrote; nothing when `value` is no number.
-std::optional<double> json_number(const nlohmann::json& value);
+/// An input iterator that tells how far a parser has read.
+struct CountingIterator {
+    using iterator_category = std::input_iterator_tag;
+    using value_type = char;
+    using difference_type = std::ptrdiff_t;
+    using pointer = const char*;
+    using reference = const char&;
 
-/// A document in UTF-8 with no key twice in an object and no more than `deepest` levels. Errors name line and column,
-/// or the key.
-Result<nlohmann::json> parse_json(Bytes bytes, std::size_t deepest);
+    const char* at = nullptr;
+    const char** furthest = nullptr;
+
+    reference operator*() const { return *at; }
+    CountingIterator& operator++() {
+        *furthest = ++at;
+        return *this;
+    }
+    bool operator==(const CountingIterator& other) const { return at == other.at; }
+    bool operator!=(const CountingIterator& other) const { return at != other.at; }
+};
+
+/// What nlohmann's parser found wrong at `position` (bytes read, from 1), in our words.
+Error json_fault(std::string_view text, std::size_t position, const nlohmann::json::exception& error);
 
 } // namespace attenscope

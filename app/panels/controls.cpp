@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/controls.h"
+
+#include "app/look/theme.h"
+
+#include <QBoxLayout>
+#include <QEvent>
+#include <QLabel>
+
+namespace attenscope {
+
+namespace {
+
+class CalmWheel : public QObject {
+public:
+    using QObject::QObject;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const auto* widget = qobject_cast<QWidget*>(watched);
+        if (event->type() != QEvent::Wheel || !widget || widget->hasFocus()) return false;
+        event->ignore(); // the scroll area around it takes it
+        return true;
+    }
+};
+
+/// Follows the theme: the colour is asked for when the palette changes.
+class MutedLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+
+protected:
+    void changeEvent(QEvent* event) override {
+        QLabel::changeEvent(event);
+        if (event->type() == QEvent::PaletteChange && !changing_) mute();
+    }
+    void showEvent(QShowEvent* event) override {
+        mute();
+        QLabel::showEvent(event);
+    }
+
+private:
+    void mute() {
+        changing_ = true;
+        QPalette own = palette();
+        own.setColor(QPalette::WindowText, current_theme().muted);
+        setPalette(own);
+        changing_ = false;
+    }
+
+    bool changing_ = false;
+};
+
+} // namespace
+
+void describe(QWidget* control, const QByteArray& name, const QString& accessible_name, const QString& tip) {
+    control->setObjectName(QString::fromUtf8(name));
+    control->setAccessibleName(accessible_name);
+    control->setToolTip(tip);
+    if (control->focusPolicy() == Qt::WheelFocus) control->setFocusPolicy(Qt::StrongFocus);
+    control->installEventFilter(new CalmWheel(control));
+}
+
+QLabel* add_labelled(QBoxLayout* layout, const QString& label, QWidget* field) {
+    auto* over = new QLabel(label, field->parentWidget());
+    over->setTextFormat(Qt::PlainText);
+    over->setBuddy(field);
+    auto* column = new QVBoxLayout;
+    column->setSpacing(2);
+    column->addWidget(over);
+    column->addWidget(field);
+    layout->addLayout(column);
+    return over;
+}
+
+QLabel* muted_label(const QByteArray& name, QWidget* parent) {
+    auto* label = new MutedLabel(parent);
+    label->setObjectName(QString::fromUtf8(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+QComboBox* choice_box(QWidget* parent) {
+    auto* box = new QComboBox(parent);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setMinimumContentsLength(6);
+    box->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    return box;
+}
+
+void show_choice(QComboBox* box, const std::string& id) {
+    box->setCurrentIndex(box->findData(QString::fromStdString(id)));
+}
+
+std::string chosen(const QComboBox* box) {
+    return box->currentData().toString().toStdString();
+}
+
+} // namespace attenscope

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A line to type a value into that takes effect with every key: the same in every locale, and never a wrong value.
+// A spin box will not do: it rounds to its decimals, knows NaN as its maximum and reads "0.5" as 5 in German.
+#pragma once
+
+#include <QLineEdit>
+#include <functional>
+#include <optional>
+
+namespace attenscope {
+
+class EntryField : public QLineEdit {
+    Q_OBJECT
+public:
+    /// The normal form of a typed text ("0,50" → "0.5"), or nothing while it means nothing.
+    using NormalForm = std::function<std::optional<QString>(QStringView text)>;
+    /// The normal form `steps` further up (negative: down): arrow keys. Nothing where there is no next.
+    using Step = std::function<std::optional<QString>(const QString& normal, int steps)>;
+
+    EntryField(NormalForm normal_form, QWidget* parent = nullptr);
+    void setStep(Step step) { step_ = std::move(step); }
+
+    /// Shows the value whose normal form is `normal`; what is typed stays while it means the same.
+    void showValue(const QString& normal);
+    /// False while what is typed means nothing; leaving the field puts the value back.
+    bool valid() const { return valid_; }
+
+signals:
+    /// What is typed means another value than the one shown last.
+    void edited(const QString& normal);
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void read(const QString& text);
+    void setValid(bool valid);
+
+    NormalForm normal_form_;
+    Step step_;
+    QString normal_;
+    bool valid_ = true;
+};
+
+} // namespace attenscope

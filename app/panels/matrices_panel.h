@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The tables of numbers behind an Experiment: Q, K, V, W, biases, given scores and weights. What is typed can be
+// edited, pasted into and opened from a file; what is computed can be looked at, and typed from there on.
+#pragma once
+
+#include "app/document/document.h"
+#include "core/attention/place_block.h"
+
+#include <QWidget>
+
+class QAction;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+class QTableView;
+
+namespace attenscope {
+
+class MatrixModel;
+
+class MatricesPanel : public QWidget {
+    Q_OBJECT
+public:
+    explicit MatricesPanel(Document* document, QWidget* parent = nullptr);
+
+    /// The table with this id (core/attention/experiment_tables.h), if the Experiment has it.
+    void showTable(const QString& id);
+    QString shownTable() const;
+
+    void copy(bool with_labels);
+    void paste();
+    void setToZero();
+    /// Asks for a file, and for one of its arrays where there are several.
+    void openFile();
+    /// The array `name` of a file (empty: the only one) becomes the shown table.
+    void openArray(const QString& path, const QString& name);
+
+signals:
+    void failed(const attenscope::Error& error);
+
+protected:
+    void changeEvent(QEvent* event) override;
+
+private:
+    void makeChoice();
+    void makeSizes();
+    void makeTable();
+    void makeActions();
+    QAction* addAction(const char* name, const QString& text, const QKeySequence& keys, void (MatricesPanel::*slot)());
+    void copyNumbers() { copy(false); }
+    void copyWithLabels() { copy(true); }
+    void switchTyped();
+    void setSize();
+    void setCell(Index row, Index column, double value);
+    void place(const QString& text, const Block& block, Index row, Index column);
+    void follow();
+    void fillChoice(const std::vector<ExperimentTable>& tables);
+    void showCurrent();
+    std::vector<ExperimentTable> tables() const;
+
+    Document* document_;
+    MatrixModel* model_;
+    QComboBox* choice_;
+    QLabel* state_;
+    QSpinBox* rows_;
+    QSpinBox* columns_;
+    QLabel* times_;
+    QPushButton* typed_;
+    QTableView* table_;
+    QLabel* empty_;
+    std::vector<QAction*> editing_; ///< actions that change the table
+};
+
+} // namespace attenscope

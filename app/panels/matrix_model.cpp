@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/matrix_model.h"
+
+#include "app/panels/number_text.h"
+#include "core/base/token_text.h"
+
+#include <array>
+#include <charconv>
+#include <limits>
+
+namespace attenscope {
+
+namespace {
+
+/// Qt counts rows in int.
+int as_count(Index count) {
+    return static_cast<int>(std::min<Index>(count, std::numeric_limits<int>::max()));
+}
+
+} // namespace
+
+QString short_number(double value) {
+    const QString exact = number_text(value);
+    if (exact.size() <= 7) return exact;
+    std::array<char, 32> buffer{};
+    const auto end =
+        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 4).ptr;
+    return QString::fromLatin1(buffer.data(), end - buffer.data());
+}
+
+void MatrixModel::setTable(const ExperimentTable& table, const Tokens& target, const Tokens& source) {
+    const bool same_shape = table.values && table_.values && table.id == table_.id &&
+                            table.values->rows() == table_.values->rows() &&
+                            table.values->cols() == table_.values->cols();
+    if (!same_shape) beginResetModel();
+    table_ = table;
+    target_ = target;
+    source_ = source;
+    if (!same_shape) return endResetModel();
+    if (rowCount() == 0 || columnCount() == 0) return;
+    emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+    emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);
+}
+
+const Tokens* MatrixModel::tokens(Qt::Orientation orientation) const {
+    const TableAxis axis = orientation == Qt::Vertical ? table_.rows : table_.columns;
+    return axis == TableAxis::Target ? &target_ : axis == TableAxis::Source ? &source_ : nullptr;
+}
+
+Tokens MatrixModel::labels(Qt::Orientation orientation) const {
+    const Tokens* along = tokens(orientation);
+    return along ? *along : Tokens{};
+}
+
+int MatrixModel::rowCount(const QModelIndex& parent) const {
+    return parent.isValid() || !table_.values ? 0 : as_count(table_.values->rows());
+}
+
+int MatrixModel::columnCount(const QModelIndex& parent) const {
+    return parent.isValid() || !table_.values ? 0 : as_count(table_.values->cols());
+}
+
+QVariant MatrixModel::data(const QModelIndex& index, int role) const {
+    if (!index.isValid() || !table_.values) return {};
+    const double value = (*table_.values)(index.row(), index.column());
+    switch (role) {
+    case Qt::DisplayRole:
+        return short_number(value);
+    case Qt::EditRole:
+    case Qt::ToolTipRole:
+        return number_text(value);
+    case Qt::TextAlignmentRole:
+        return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    default:
+        return {};
+    }
+}
+
+QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    const Tokens* along = tokens(orientation);
+    const auto at = static_cast<size_t>(section);
+    const QString name =
+        along && at < along->size() ? QString::fromStdString(visible_token((*along)[at])) : QString::number(section);
+    if (role == Qt::DisplayRole) return name;
+    // Inside <qt> an escaped token stays literal.
+    if (role == Qt::ToolTipRole) return QStringLiteral("<qt>%1</qt>").arg(name.toHtmlEscaped());
+    return {};
+}
+
+Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const {
+    const Qt::ItemFlags flags = QAbstractTableModel::flags(index);
+    return table_.typed ? flags | Qt::ItemIsEditable : flags;
+}
+
+bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int role) {
+    if (role != Qt::EditRole || !index.isValid() || !table_.typed) return false;
+    const std::optional<double> number = parse_number(value.toString());
+    if (!number) {
+        emit refused(value.toString());
+        return false;
+    }
+    emit edited(index.row(), index.column(), *number);
+    return true;
+}
+
+} // namespace attenscope

@@ -1,0 +1,44 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One table of the Experiment for a table view. The numbers are shared with the Experiment, not copied.
+#pragma once
+
+#include "core/attention/experiment_tables.h"
+
+#include <QAbstractTableModel>
+
+namespace attenscope {
+
+class MatrixModel : public QAbstractTableModel {
+    Q_OBJECT
+public:
+    using QAbstractTableModel::QAbstractTableModel;
+
+    /// The tokens name the rows or columns that stand for them.
+    void setTable(const ExperimentTable& table, const Tokens& target, const Tokens& source);
+    const ExperimentTable& table() const { return table_; }
+    /// The tokens along an axis, or nothing where it counts components.
+    Tokens labels(Qt::Orientation orientation) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    int columnCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+    QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
+    Qt::ItemFlags flags(const QModelIndex& index) const override;
+    bool setData(const QModelIndex& index, const QVariant& value, int role) override;
+
+signals:
+    void edited(attenscope::Index row, attenscope::Index column, double value);
+    /// What was typed into a cell is no number.
+    void refused(const QString& text);
+
+private:
+    const Tokens* tokens(Qt::Orientation orientation) const;
+
+    ExperimentTable table_;
+    Tokens target_, source_;
+};
+
+/// A number in few signs: itself where it is short, else four significant digits.
+QString short_number(double value);
+
+} // namespace attenscope

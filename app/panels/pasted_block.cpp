@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/pasted_block.h"
+
+#include "app/document/splitting.h"
+#include "app/panels/number_text.h"
+
+#include <QLocale>
+#include <QStringList>
+#include <algorithm>
+#include <vector>
+
+namespace attenscope {
+
+namespace {
+
+using Rows = std::vector<QStringList>;
+
+QString with_plain_line_ends(QString text) {
+    if (text.startsWith(QChar::ByteOrderMark)) text.remove(0, 1);
+    return text.replace(QStringLiteral("\r\n"), QStringLiteral("\n")).replace(u'\r', u'\n');
+}
+
+/// "[[1. 2.]\n [3, 4]]" as lines of numbers.
+QString without_brackets(const QString& text) {
+    QString out;
+    for (const QChar sign : text) {
+        if (sign == u'[') continue;
+        if (sign == u']')
+            out += u'\n';
+        else
+            out += sign == u'\n' || sign == u',' ? QChar(u' ') : sign;
+    }
+    return out;
+}
+
+/// One column of "0,5" is either a column of halves or two columns: the decimal sign of the system decides.
+bool comma_is_decimal(const QString& text) {
+    if (text.contains(u'.') || QLocale::system().decimalPoint() != QStringLiteral(",")) return false;
+    const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
+    return std::all_of(lines.begin(), lines.end(), [](const QString& line) { return line.count(u',') <= 1; });
+}
+
+QChar separator_of(const QString& text) {
+    for (const QChar sign : {QChar(u'\t'), QChar(u';')})
+        if (text.contains(sign)) return sign;
+    if (text.contains(u',') && !comma_is_decimal(text)) return u',';
+    return u' ';
+}
+
+/// Cells of all lines. A cell that starts with a quote reaches to the closing one, over tabs and line ends.
+Rows cells_of(const QString& text, QChar separator) {
+    Rows rows(1);
+    QString cell;
+    bool quoted = false;
+    const auto end_cell = [&] {
+        if (separator != u' ' || !cell.isEmpty()) rows.back() << cell;
+        cell.clear();
+    };
+    for (qsizetype at = 0; at < text.size(); ++at) {
+        const QChar sign = text[at];
+        if (quoted) {
+            const bool doubled = sign == u'"' && at + 1 < text.size() && text[at + 1] == u'"';
+            if (sign == u'"' && !doubled)
+                quoted = false;
+            else
+                cell += sign;
+            at += doubled ? 1 : 0;
+        } else if (sign == u'"' && cell.isEmpty()) {
+            quoted = true;
+        } else if (sign == separator) {
+            end_cell();
+        } else if (sign == u'\n') {
+            end_cell();
+            rows.emplace_back();
+        } else {
+            cell += sign;
+        }
+    }
+    end_cell();
+    return rows;
+}
+
+bool is_blank(const QStringList& row) {
+    return std::all_of(row.begin(), row.end(), [](const QString& cell) { return cell.trimmed().isEmpty(); });
+}
+
+/// Without empty lines at the end, and without an empty column at the right edge.
+void trim(Rows& rows) {
+    std::erase_if(rows, is_blank);
+    const auto ends_empty = [](const QStringList& row) { return row.size() > 1 && row.back().trimmed().isEmpty(); };
+    if (!rows.empty() && std::all_of(rows.begin(), rows.end(), ends_empty))
+        for (QStringList& row : rows)
+            row.removeLast();
+}
+
+/// Takes the labels off `rows`.
+void take_labels(Rows& rows, Block& block) {
+    const auto is_word = [](const QString& cell) { return !cell.trimmed().isEmpty() && !parse_number(cell); };
+    const bool corner_empty = rows[0][0].trimmed().isEmpty() && rows[0].size() > 1 && rows.size() > 1;
+    const bool header = corner_empty || std::any_of(rows[0].begin() + 1, rows[0].end(), is_word);
+    const bool index = corner_empty || std::any_of(rows.begin() + 1, rows.end(),
+                                                   [&](const QStringList& row) { return is_word(row[0]); });
+    if (header && rows.size() > 1) {
+        QStringList names = rows.front();
+        rows.erase(rows.begin());
+        // A header may leave out the corner.
+        if (index && names.size() == rows[0].size()) names.removeFirst();
+        for (const QString& name : names)
+            block.column_labels.push_back(name.toStdString());
+    }
+    if (index)
+        for (QStringList& row : rows)
+            block.row_labels.push_back(row.takeFirst().toStdString());
+}
+
+QString shortened(const QString& cell) {
+    constexpr qsizetype most = 40;
+    return cell.size() > most ? cell.left(most) + u'…' : cell;
+}
+
+Result<Matrix> numbers_of(const Rows& rows) {
+    const qsizetype columns = rows[0].size();
+    Matrix out(static_cast<Index>(rows.size()), columns);
+    for (Index i = 0; i < out.rows(); ++i) {
+        const QStringList& row = rows[static_cast<size_t>(i)];
+        if (row.size() != columns)
+            return fail(phrase("core", "Row %1 has %2 numbers and the first has %3."),
+                        {text(i + 1), text(Index{row.size()}), text(Index{columns})});
+        for (Index j = 0; j < columns; ++j) {
+            const std::optional<double> number = parse_number(row[j]);
+            if (!number)
+                return fail(phrase("core", "“%1” in row %2, column %3 is no number."),
+                            {shortened(row[j]).toStdString(), text(i + 1), text(j + 1)});
+            out(i, j) = *number;
+        }
+    }
+    return out;
+}
+
+/// A label as a cell: quoted where it holds what parts cells.
+QString label_cell(const std::string& label) {
+    QString text = token_text(label);
+    const bool plain = !text.contains(u'\t') && !text.contains(u'\n') && !text.contains(u'\r') && !text.contains(u'"');
+    return plain ? text : u'"' + text.replace(u'"', QStringLiteral("\"\"")) + u'"';
+}
+
+} // namespace
+
+Result<Block> read_block(const QString& text) {
+    QString plain = with_plain_line_ends(text);
+    if (plain.trimmed().startsWith(u'[')) plain = without_brackets(plain);
+    Rows rows = cells_of(plain, separator_of(plain));
+    trim(rows);
+    if (rows.empty()) return fail(phrase("core", "The clipboard holds no numbers."));
+    Block block;
+    take_labels(rows, block);
+    if (rows.empty() || rows[0].isEmpty()) return fail(phrase("core", "The clipboard holds labels and no numbers."));
+    Result<Matrix> numbers = numbers_of(rows);
+    if (!numbers) return std::move(numbers).error();
+    if (!block.column_labels.empty() && static_cast<Index>(block.column_labels.size()) != numbers->cols())
+        return fail(
+            phrase("core", "%1 column labels stand over %2 columns."),
+            {attenscope::text(static_cast<Index>(block.column_labels.size())), attenscope::text(numbers->cols())});
+    block.heads.push_back(*std::move(numbers));
+    return block;
+}
+
+QString block_text(const Matrix& values, const Tokens& row_labels, const Tokens& column_labels) {
+    QStringList lines;
+    if (!column_labels.empty()) {
+        QStringList cells;
+        if (!row_labels.empty()) cells << QString();
+        for (const std::string& label : column_labels)
+            cells << label_cell(label);
+        lines << cells.join(u'\t');
+    }
+    for (Index i = 0; i < values.rows(); ++i) {
+        QStringList cells;
+        if (!row_labels.empty()) cells << label_cell(row_labels[static_cast<size_t>(i)]);
+        for (Index j = 0; j < values.cols(); ++j)
+            cells << number_text(values(i, j));
+        lines << cells.join(u'\t');
+    }
+    return lines.join(u'\n') + u'\n';
+}
+
+} // namespace attenscope

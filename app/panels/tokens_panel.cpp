@@ -1,0 +1,161 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/tokens_panel.h"
+
+#include "app/document/splitting.h"
+#include "app/look/theme.h"
+#include "app/panels/controls.h"
+#include "app/panels/role_badge.h"
+#include "app/panels/token_field.h"
+#include "core/attention/edits.h"
+#include "core/attention/place_block.h"
+#include "core/attention/swapped.h"
+
+#include <QCheckBox>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+namespace attenscope {
+
+namespace {
+
+/// As many tokens as before are the old ones renamed, and every number stays; else tables follow the tokens.
+Experiment with_tokens(Experiment e, Tokens Experiment::*side, const Tokens& tokens) {
+    if (tokens.size() == (e.*side).size()) {
+        e.*side = tokens;
+        if (e.self_attention) e.target = e.source = tokens;
+        return e;
+    }
+    return side == &Experiment::target ? with_target(std::move(e), tokens) : with_source(std::move(e), tokens);
+}
+
+} // namespace
+
+TokensPanel::TokensPanel(Document* document, QWidget* parent)
+    : QWidget(parent),
+      document_(document),
+      swap_(new QToolButton(this)),
+      self_attention_(new QCheckBox(tr("Self-&attention"), this)),
+      splitting_(choice_box(this)),
+      note_(muted_label("tokensNote", this)) {
+    setObjectName(QStringLiteral("tokensPanel"));
+    setAccessibleName(tr("Tokens"));
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(grid, grid, grid, grid);
+    column->setSpacing(grid / 2);
+    makeSide(target_, true);
+    makeSide(source_, false);
+    makeChoices();
+    column->addWidget(note_);
+    connect(document_, &Document::experimentChanged, this, &TokensPanel::follow);
+    follow();
+}
+
+void TokensPanel::makeSide(Side& side, bool target) {
+    side.tokens = target ? &Experiment::target : &Experiment::source;
+    side.field = new TokenField(this);
+    describe(side.field, target ? "target" : "source",
+             target ? tr("Target tokens, the queries") : tr("Source tokens, the keys"),
+             tr("Type tokens; blanks part them, quotes keep one whole: \"New York\""));
+    side.field->setPlaceholderText(target ? tr("Type the tokens that ask") : tr("Type the tokens that are asked"));
+    auto* label =
+        new RoleLabel(target ? Role::Query : Role::Key, target ? tr("Ta&rget (queries)") : tr("S&ource (keys)"), this);
+    label->setBuddy(side.field);
+    side.count = muted_label(target ? "targetCount" : "sourceCount", this);
+    side.count->setWordWrap(false);
+
+    auto* line = new QHBoxLayout;
+    line->setSpacing(grid);
+    line->addWidget(label);
+    line->addStretch();
+    line->addWidget(side.count);
+    if (!target) line->addWidget(swap_);
+    auto* column = static_cast<QVBoxLayout*>(layout());
+    column->addLayout(line);
+    column->addWidget(side.field);
+    connect(side.field, &TokenField::textEdited, this, [this, &side] { typed(side); });
+    connect(side.field, &TokenField::entered, this, [&side] { ++side.session; });
+}
+
+void TokensPanel::makeChoices() {
+    describe(swap_, "swap", tr("Swap target and source"), tr("Swap target and source: look the other way"));
+    swap_->setText(QStringLiteral("⇅"));
+    swap_->setAutoRaise(true);
+    swap_->setFocusPolicy(Qt::StrongFocus);
+    connect(swap_, &QToolButton::clicked, this, [this] {
+        document_->edit(tr("Swap target and source"), {}, [](Experiment& e) { e = swapped(std::move(e)); });
+    });
+
+    describe(self_attention_, "selfAttention", tr("Self-attention"),
+             tr("The tokens attend to themselves: the source follows the target"));
+    connect(self_attention_, &QCheckBox::clicked, this, [this](bool on) {
+        put(tr("Change self-attention"), {}, [on](Experiment& e) { e = with_self_attention(std::move(e), on); });
+    });
+
+    describe(splitting_, "splitting", tr("Splitting"), tr("How typed text becomes tokens"));
+    fill_choices(splitting_, splittings());
+    for (int row = 0; row < splitting_->count(); ++row)
+        splitting_->setItemData(row, translated(splittings()[static_cast<size_t>(row)].description), Qt::ToolTipRole);
+    connect(splitting_, &QComboBox::activated, this, &TokensPanel::chooseSplitting);
+
+    auto* line = new QHBoxLayout;
+    line->setSpacing(grid);
+    line->addWidget(self_attention_);
+    line->addWidget(splitting_, 1);
+    static_cast<QVBoxLayout*>(layout())->addLayout(line);
+}
+
+void TokensPanel::typed(Side& side) {
+    const bool target = side.tokens == &Experiment::target;
+    const Tokens tokens = split_tokens(side.field->text(), document_->experiment()->splitting);
+    const QByteArray key = (target ? "target-" : "source-") + QByteArray::number(side.session);
+    put(target ? tr("Type in target") : tr("Type in source"), key,
+        [&](Experiment& e) { e = with_tokens(std::move(e), side.tokens, tokens); });
+}
+
+void TokensPanel::chooseSplitting() {
+    // The same text, split in another way.
+    const std::string id = chosen(splitting_);
+    const Tokens target = split_tokens(target_.field->text(), id), source = split_tokens(source_.field->text(), id);
+    put(tr("Change splitting"), {}, [&](Experiment& e) {
+        e.splitting = id;
+        e = with_tokens(std::move(e), &Experiment::target, target);
+        if (!e.self_attention) e = with_tokens(std::move(e), &Experiment::source, source);
+    });
+}
+
+void TokensPanel::put(const QString& text, const QByteArray& merge_key,
+                      const std::function<void(Experiment&)>& change) {
+    // The tokens alone first: tables that follow them would already be too large.
+    const auto count = [](const Tokens& tokens) { return static_cast<Index>(tokens.size()); };
+    Experiment alone;
+    alone.self_attention = document_->experiment()->self_attention;
+    alone.target = document_->experiment()->target;
+    alone.source = document_->experiment()->source;
+    change(alone);
+    const Status fits = check_cells(count(alone.target), count(alone.source), document_->experiment()->heads);
+    note_->setText(fits ? QString() : translated(fits.error()));
+    note_->setVisible(!fits);
+    if (fits) document_->edit(text, merge_key, change);
+}
+
+void TokensPanel::follow() {
+    const Experiment& e = *document_->experiment();
+    showTokens(target_, u'M');
+    showTokens(source_, u'N');
+    source_.field->setEnabled(!e.self_attention);
+    swap_->setEnabled(!e.self_attention);
+    self_attention_->setChecked(e.self_attention);
+    show_choice(splitting_, e.splitting);
+    note_->hide();
+}
+
+void TokensPanel::showTokens(Side& side, QChar letter) {
+    const Experiment& e = *document_->experiment();
+    const Tokens& tokens = e.*side.tokens;
+    if (split_tokens(side.field->text(), e.splitting) != tokens) side.field->setText(join_tokens(tokens, e.splitting));
+    side.count->setText(QStringLiteral("%1 = %2").arg(letter).arg(tokens.size()));
+}
+
+} // namespace attenscope

@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/vectors_group.h"
+
+#include "app/look/theme.h"
+#include "app/panels/controls.h"
+#include "app/panels/entry_field.h"
+#include "app/panels/number_text.h"
+#include "core/attention/edits.h"
+#include "core/attention/experiment_tables.h"
+#include "core/attention/input_rules.h"
+
+#include <QCheckBox>
+#include <QLabel>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+namespace attenscope {
+
+namespace {
+
+struct ProjectionRow {
+    const char* name;  ///< of the control
+    const char* slot;  ///< of the table
+    const char* label; ///< W_Q with its index below
+    const char* plain; ///< the same for a screen reader
+    Role role;
+    Projection TokenVectors::*projection;
+};
+
+constexpr std::array projection_rows{
+    ProjectionRow{"queryProjection", "W_Q", "W<sub>Q</sub>", "W_Q", Role::Query, &TokenVectors::query},
+    ProjectionRow{"keyProjection", "W_K", "W<sub>K</sub>", "W_K", Role::Key, &TokenVectors::key},
+    ProjectionRow{"valueProjection", "W_V", "W<sub>V</sub>", "W_V", Role::Value, &TokenVectors::value},
+};
+
+std::optional<QString> normal_seed(QStringView text) {
+    const std::optional<std::uint64_t> seed = parse_whole(text);
+    return seed ? std::optional(QString::number(*seed)) : std::nullopt;
+}
+
+std::optional<QString> next_seed(const QString& seed, int steps) {
+    const std::uint64_t value = parse_whole(seed).value_or(0);
+    if (steps < 0 && value < static_cast<std::uint64_t>(-steps)) return std::nullopt;
+    return QString::number(value + static_cast<std::uint64_t>(steps));
+}
+
+} // namespace
+
+VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
+    : SettingsGroup("vectorsGroup", tr("Vectors"), document, parent),
+      input_(choice_box(body())),
+      tokens_(new QWidget(body())),
+      seed_(new EntryField(normal_seed, tokens_)),
+      width_(new QSpinBox(tokens_)),
+      positions_(new QCheckBox(tr("Add &positions"), tokens_)),
+      tables_(new QPushButton(tr("Edit the &tables"), body())) {
+    describe(input_, "inputRule", tr("What is given"), tr("What the calculation starts from"));
+    fill_choices(input_, input_rules());
+    add_labelled(rows(), tr("&Given"), input_);
+    connect(input_, &QComboBox::activated, this, [this] {
+        const std::shared_ptr<const Trace> last = this->document()->trace();
+        edit(tr("Change what is given"), {}, [&, id = chosen(input_)](Experiment& e) {
+            e = last ? with_input(std::move(e), id, *last) : with_input(std::move(e), id, Inputs{});
+        });
+    });
+
+    addTokenControls();
+    rows()->addWidget(tokens_);
+
+    describe(tables_, "editTables", tr("Edit the tables"), tr("Show the tables of numbers that are given"));
+    rows()->addWidget(tables_, 0, Qt::AlignLeft);
+    connect(tables_, &QPushButton::clicked, this, [this] {
+        const bool vectors = experiment().input == "vectors";
+        emit matrixRequested(QString::fromLatin1(vectors ? "Q" : "given/0"));
+    });
+    follow();
+}
+
+void VectorsGroup::addTokenControls() {
+    auto* column = new QVBoxLayout(tokens_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(grid);
+
+    auto* numbers = new QHBoxLayout;
+    numbers->setSpacing(grid);
+    describe(seed_, "seed", tr("Seed"),
+             tr("The number the vectors of the tokens are made from: the same seed gives the same vectors everywhere"));
+    seed_->setStep(next_seed);
+    add_labelled(numbers, tr("S&eed"), seed_);
+    connect(seed_, &EntryField::edited, this, [this](const QString& normal) {
+        edit(tr("Change seed"), "seed",
+             [seed = parse_whole(normal).value_or(0)](Experiment& e) { e.token_vectors.seed = seed; });
+    });
+
+    describe(width_, "modelWidth", tr("Width of a token's vector"),
+             tr("d_model: the components of each token's vector"));
+    width_->setLocale(QLocale::c());
+    width_->setRange(1, 1024);
+    add_labelled(numbers, tr("&Width d_model"), width_);
+    connect(width_, &QSpinBox::valueChanged, this, &VectorsGroup::setWidth);
+    column->addLayout(numbers);
+
+    describe(positions_, "positions", tr("Add positions"),
+             tr("Adds a sine or cosine of the position to each component, so that the order of the tokens matters"));
+    column->addWidget(positions_);
+    connect(positions_, &QCheckBox::clicked, this, [this](bool on) {
+        edit(tr("Change positions"), {}, [on](Experiment& e) { e.token_vectors.positions = on; });
+    });
+    addProjections(tokens_);
+}
+
+void VectorsGroup::addProjections(QWidget* parent) {
+    auto* row = new QHBoxLayout;
+    row->setSpacing(grid);
+    for (size_t which = 0; which < projection_rows.size(); ++which) {
+        const ProjectionRow& about = projection_rows[which];
+        QComboBox* box = projections_[which] = choice_box(parent);
+        box->setMinimumContentsLength(4);
+        describe(box, about.name, QString::fromLatin1(about.plain),
+                 tr("How %1 arises: identity (the token's vector itself; K = V = h), from the seed, or typed")
+                     .arg(QString::fromLatin1(about.plain)));
+        box->addItem(tr("identity"));
+        box->addItem(tr("seeded"));
+        box->addItem(tr("typed"));
+        QLabel* label = add_labelled(row, {}, box);
+        label->setTextFormat(Qt::RichText);
+        label->setText(QString::fromLatin1(about.label));
+        connect(box, &QComboBox::activated, this, [this, which] { chooseProjection(which); });
+    }
+    parent->layout()->addItem(row);
+}
+
+void VectorsGroup::chooseProjection(size_t which) {
+    const ProjectionRow& about = projection_rows[which];
+    const auto kind = static_cast<Projection::Kind>(projections_[which]->currentIndex());
+    edit(tr("Change %1").arg(QString::fromLatin1(about.plain)), {}, [&](Experiment& e) {
+        // A table starts from the numbers that were seen.
+        if (kind == Projection::Kind::Typed) return make_typed(e, about.slot, document()->trace().get());
+        (e.token_vectors.*about.projection).kind = kind;
+    });
+    if (kind == Projection::Kind::Typed) emit matrixRequested(QString::fromLatin1(about.slot));
+}
+
+void VectorsGroup::setWidth(int width) {
+    edit(tr("Change width"), "width", [width](Experiment& e) { set_model_width(e, width); });
+}
+
+void VectorsGroup::follow() {
+    const Experiment& e = experiment();
+    const bool from_tokens = e.input == "tokens";
+    show_choice(input_, e.input);
+    tokens_->setVisible(from_tokens);
+    tables_->setVisible(!from_tokens);
+    seed_->showValue(QString::number(e.token_vectors.seed));
+    const QSignalBlocker quiet(width_);
+    width_->setValue(static_cast<int>(std::min<Index>(e.token_vectors.width, width_->maximum())));
+    positions_->setChecked(e.token_vectors.positions);
+    for (size_t which = 0; which < projection_rows.size(); ++which)
+        projections_[which]->setCurrentIndex(
+            static_cast<int>((e.token_vectors.*projection_rows[which].projection).kind));
+}
+
+} // namespace attenscope

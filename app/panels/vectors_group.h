@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the arithmetic starts from, and how vectors arise from the tokens.
+#pragma once
+
+#include "app/panels/settings_group.h"
+
+#include <array>
+
+class QCheckBox;
+class QComboBox;
+class QLabel;
+class QPushButton;
+class QSpinBox;
+
+namespace attenscope {
+
+class EntryField;
+
+class VectorsGroup : public SettingsGroup {
+    Q_OBJECT
+public:
+    explicit VectorsGroup(Document* document, QWidget* parent = nullptr);
+    void follow() override;
+
+private:
+    void addTokenControls();
+    void addProjections(QWidget* parent);
+    void chooseProjection(size_t which);
+    void setWidth(int width);
+
+    QComboBox* input_;
+    QWidget* tokens_;
+    EntryField* seed_;
+    QSpinBox* width_;
+    QCheckBox* positions_;
+    std::array<QComboBox*, 3> projections_{};
+    QPushButton* tables_;
+};
+
+} // namespace attenscope

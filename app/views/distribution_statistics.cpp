@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/distribution_statistics.h"
+
+#include "app/look/numbers.h"
+#include "app/look/theme.h"
+#include "app/views/view_parts.h"
+#include "core/maps/statistics.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <cmath>
+#include <numbers>
+
+namespace attenscope {
+
+RowStatistics row_statistics(const Trace& trace, Index head, Index query) {
+    RowStatistics row;
+    if (head < 0 || head >= static_cast<Index>(trace.heads.size())) return row;
+    const Table& weights = trace.heads[static_cast<size_t>(head)].weights;
+    if (!weights || query < 0 || query >= weights->rows()) return row;
+    for (Index key = 0; key < weights->cols(); ++key) {
+        if (!trace.sees(query, key)) continue;
+        const double weight = (*weights)(query, key);
+        row.sees_a_key = true;
+        row.sum += weight;
+        if (std::isnan(weight) || (row.maximum && weight <= *row.maximum)) continue;
+        row.maximum = weight;
+        row.maximum_key = key;
+    }
+    if (row.sees_a_key) row.entropy = entropy(weights->row(query).transpose());
+    return row;
+}
+
+DistributionStatistics::DistributionStatistics(QWidget* parent) : QWidget(parent) {
+    setObjectName(QStringLiteral("distribution_statistics"));
+    struct Column {
+        const char* name;
+        QString heading, tool_tip;
+    };
+    const std::array<Column, 5> columns{{
+        {"sum", tr("Σ"), tr("Sum of the weights; 1 for a softmax over at least one key")},
+        {"entropy_nat", tr("H nat"),
+         tr("Entropy −Σ w·ln w in nat: 0 when one key takes all, ln N when all N are equal")},
+        {"entropy_bit", tr("H bit"), tr("Entropy in bit: nat ÷ ln 2")},
+        {"perplexity", tr("PP"), tr("Perplexity exp(H): as spread as over this many equal keys")},
+        {"maximum", tr("max"), tr("Largest weight")},
+    }};
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(grid, grid / 2, grid, grid / 2);
+    layout->setHorizontalSpacing(grid / 2);
+    layout->setVerticalSpacing(0);
+    for (size_t at = 0; at < columns.size(); ++at) {
+        auto* heading = new QLabel(columns[at].heading, this);
+        heading->setForegroundRole(QPalette::PlaceholderText);
+        heading->setAlignment(Qt::AlignRight);
+        heading->setToolTip(literal_tool_tip(columns[at].tool_tip));
+        auto* value = values_[at] = new QLabel(this);
+        value->setTextFormat(Qt::PlainText);
+        value->setAlignment(Qt::AlignRight);
+        name_widget(*value, QStringLiteral("distribution_") + QLatin1String(columns[at].name), columns[at].heading,
+                    columns[at].tool_tip);
+        layout->addWidget(heading, 0, static_cast<int>(at));
+        layout->addWidget(value, 1, static_cast<int>(at));
+        layout->setColumnMinimumWidth(static_cast<int>(at), fontMetrics().horizontalAdvance(QStringLiteral("00.000")));
+        layout->setColumnStretch(static_cast<int>(at), 1);
+    }
+    showStatistics(std::nullopt);
+}
+
+void DistributionStatistics::showStatistics(const std::optional<RowStatistics>& row) {
+    const auto put = [&](size_t at, const std::optional<double>& value) {
+        values_[at]->setText(value ? shown(*value) : QStringLiteral("–"));
+    };
+    put(0, row ? std::optional(row->sum) : std::nullopt);
+    const auto nat = row ? row->entropy : std::nullopt;
+    put(1, nat);
+    put(2, nat ? std::optional(*nat / std::numbers::ln2) : std::nullopt);
+    put(3, nat ? std::optional(std::exp(*nat)) : std::nullopt);
+    put(4, row ? row->maximum : std::nullopt);
+}
+
+} // namespace attenscope

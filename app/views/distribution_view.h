@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How one query spreads its attention: bars of score and weight per key, and the numbers of the whole row.
+#pragma once
+
+#include "core/attention/trace.h"
+
+#include <QWidget>
+#include <optional>
+
+class QLabel;
+
+namespace attenscope {
+
+class DistributionBars;
+class DistributionStatistics;
+class Selection;
+
+class DistributionView : public QWidget {
+    Q_OBJECT
+public:
+    explicit DistributionView(Selection* selection, QWidget* parent = nullptr);
+
+    /// The query whose bars are shown: the selected one, or the last selected when the pointer has left.
+    std::optional<Index> query() const { return query_; }
+
+public slots:
+    void showTrace(std::shared_ptr<const attenscope::Trace> trace);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void followSelection();
+    void refresh();
+    void setTitle();
+
+    Selection* selection_;
+    std::shared_ptr<const Trace> trace_;
+    std::optional<Index> query_;
+    QLabel* title_;
+    DistributionBars* bars_;
+    DistributionStatistics* statistics_;
+    QString title_text_;
+};
+
+} // namespace attenscope

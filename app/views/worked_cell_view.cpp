@@ -1,0 +1,269 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/worked_cell_view.h"
+
+#include "app/document/selection.h"
+#include "app/look/numbers.h"
+#include "app/look/theme.h"
+#include "app/views/readout.h"
+#include "app/views/view_parts.h"
+
+#include <QAbstractTextDocumentLayout>
+#include <QHelpEvent>
+#include <QMimeData>
+#include <QPainter>
+#include <QScrollBar>
+#include <QTextBlock>
+#include <QToolTip>
+#include <algorithm>
+
+namespace attenscope {
+
+namespace {
+
+QColor colour(Ink ink) {
+    const Theme& theme = current_theme();
+    switch (ink) {
+    case Ink::Plain:
+        return theme.text;
+    case Ink::Muted:
+        return theme.muted;
+    case Ink::Query:
+        return theme.role(Role::Query);
+    case Ink::Key:
+        return theme.role(Role::Key);
+    case Ink::Value:
+        return theme.role(Role::Value);
+    case Ink::Output:
+        return theme.role(Role::Output);
+    }
+    return theme.text;
+}
+
+void write(QTextCursor& cursor, const InkedText& text, bool bold = false) {
+    QTextCharFormat format;
+    format.setForeground(colour(text.ink));
+    if (bold) format.setFontWeight(QFont::DemiBold);
+    cursor.insertText(text.text, format);
+}
+
+/// Where operands, operator and result end, so that a number never moves another.
+struct Stops {
+    double left, sign, right, equals, result, label;
+};
+
+Stops stops(const QFontMetrics& metrics, double width) {
+    const double number = shown_width(metrics), sign = metrics.horizontalAdvance(QStringLiteral("×")) + 2 * grid;
+    // A wide window must not tear a line apart.
+    const double end = std::min(width - grid, 3 * number + 2 * sign + 12.0 * grid);
+    Stops at{};
+    at.result = end;
+    at.equals = at.result - number - sign / 2;
+    at.right = at.equals - sign / 2;
+    at.sign = at.right - number - sign / 2;
+    at.left = at.sign - sign / 2;
+    at.label = metrics.horizontalAdvance(QStringLiteral("÷ √dₖ")) + 2.5 * grid;
+    return at;
+}
+
+} // namespace
+
+WorkedCellView::WorkedCellView(Selection* selection, QWidget* parent) : QTextEdit(parent), selection_(selection) {
+    name_widget(*this, QStringLiteral("worked_cell_view"), tr("Worked cell"),
+                tr("How the selected weight arises, number by number. Select and copy it as text; arrow keys go to the "
+                   "next cell."));
+    setFrameShape(QFrame::NoFrame);
+    setReadOnly(true);
+    setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+    setUndoRedoEnabled(false);
+    setLineWrapMode(QTextEdit::NoWrap);
+    document()->setDocumentMargin(0);
+    // The formula reads from left to right in every language.
+    setLayoutDirection(Qt::LeftToRight);
+    connect(selection_, &Selection::changed, this, &WorkedCellView::followSelection);
+    rebuild();
+}
+
+void WorkedCellView::showTrace(std::shared_ptr<const Trace> trace) {
+    if (trace == trace_) return;
+    const auto last = cell_;
+    trace_ = std::move(trace);
+    cell_.reset();
+    if (trace_ && last && last->query < trace_->queries() && last->key < trace_->keys() &&
+        last->head < static_cast<Index>(trace_->heads.size()))
+        cell_ = worked_cell(*trace_, last->head, last->query, last->key);
+    followSelection();
+}
+
+void WorkedCellView::followSelection() {
+    const auto query = selection_->query(), key = selection_->key();
+    const Index head = selection_->head();
+    // The last cell stays when the pointer leaves: its numbers are still worth reading.
+    if (trace_ && head < static_cast<Index>(trace_->heads.size())) {
+        const Index row = query.value_or(cell_ ? cell_->query : -1), column = key.value_or(cell_ ? cell_->key : -1);
+        if (row >= 0 && column >= 0 && row < trace_->queries() && column < trace_->keys())
+            cell_ = worked_cell(*trace_, head, row, column);
+    }
+    rebuild();
+}
+
+void WorkedCellView::rebuild() {
+    lines_ = cell_ ? worked_lines(*trace_, *cell_) : std::vector<WorkedLine>();
+    const TraceMatrix* weights = cell_ ? find_trace_matrix("weights") : nullptr;
+    setAccessibleDescription(weights ? readout(*trace_, *weights, cell_->head, cell_->query, cell_->key) : QString());
+    write();
+}
+
+void WorkedCellView::write() {
+    const int scrolled = verticalScrollBar()->value();
+    setUpdatesEnabled(false);
+    clear();
+    const Stops at = stops(fontMetrics(), viewport()->width());
+    QTextBlockFormat block;
+    block.setLeftMargin(grid);
+    block.setTopMargin(1);
+    block.setBottomMargin(2);
+    block.setNonBreakableLines(true);
+    const auto tab = [](double end, QTextOption::TabType type) { return QTextOption::Tab(end - grid, type); };
+    QTextCursor cursor(document());
+    if (cell_) writeHeader(cursor);
+    for (const WorkedLine& line : lines_) {
+        QTextBlockFormat format = block;
+        const bool current = ofCurrentStage(line.matrix);
+        if (line.wide.isEmpty())
+            format.setTabPositions({tab(at.left, QTextOption::RightTab), tab(at.sign, QTextOption::CenterTab),
+                                    tab(at.right, QTextOption::RightTab), tab(at.equals, QTextOption::CenterTab),
+                                    tab(at.result, QTextOption::RightTab)});
+        else
+            format.setTabPositions({tab(at.label + grid, QTextOption::LeftTab)});
+        cursor.insertBlock(format);
+        for (const InkedText& part : line.label)
+            attenscope::write(cursor, part);
+        const InkedText next{QStringLiteral("\t")};
+        if (line.wide.isEmpty()) {
+            for (const InkedText& part :
+                 {next, line.left, next, line.sign, next, line.right, next, {QStringLiteral("="), Ink::Muted}, next})
+                attenscope::write(cursor, part);
+            attenscope::write(cursor, line.result, current);
+        } else {
+            attenscope::write(cursor, next);
+            const int room = static_cast<int>(viewport()->width() - at.label - 2 * grid);
+            attenscope::write(cursor, {fontMetrics().elidedText(line.wide, Qt::ElideRight, room), line.wide_ink});
+        }
+    }
+    setUpdatesEnabled(true);
+    verticalScrollBar()->setValue(scrolled);
+    viewport()->update();
+}
+
+void WorkedCellView::writeHeader(QTextCursor& cursor) const {
+    QTextBlockFormat format;
+    format.setLeftMargin(grid);
+    format.setTopMargin(grid / 2);
+    format.setBottomMargin(grid / 2);
+    cursor.setBlockFormat(format);
+    const QFontMetrics metrics = fontMetrics();
+    const QString arrow = QStringLiteral("  →  ");
+    const int room = (viewport()->width() - 2 * grid - metrics.horizontalAdvance(arrow + QStringLiteral("q k "))) / 2;
+    const auto name = [&](const Tokens& tokens, Index at) {
+        return metrics.elidedText(token_name(tokens, at), Qt::ElideMiddle, std::max(room, 0));
+    };
+    attenscope::write(cursor, {QStringLiteral("q ") + name(trace_->experiment->target, cell_->query), Ink::Query});
+    attenscope::write(cursor, {arrow, Ink::Muted});
+    attenscope::write(cursor, {QStringLiteral("k ") + name(trace_->experiment->source, cell_->key), Ink::Key});
+}
+
+bool WorkedCellView::ofCurrentStage(std::string_view matrix) const {
+    const Walkthrough* walkthrough = find_walkthrough(trace_->experiment->walkthrough);
+    if (!walkthrough) return false;
+    const auto rank = [](std::string_view id) {
+        const auto all = trace_matrices();
+        return std::find_if(all.begin(), all.end(), [&](const TraceMatrix& row) { return row.id == id; }) - all.begin();
+    };
+    // A stage holds every line after the stage before it: scaling, bias and mask are one stage of the Transformer.
+    const auto stage = static_cast<size_t>(selection_->stage());
+    const auto end = rank(walkthrough->stages[stage].matrix);
+    const auto begin = stage == 0 ? -1 : rank(walkthrough->stages[stage - 1].matrix);
+    return rank(matrix) > begin && rank(matrix) <= end;
+}
+
+QString WorkedCellView::calculation() const {
+    QStringList lines;
+    if (cell_)
+        lines << token_name(trace_->experiment->target, cell_->query) + QStringLiteral(" → ") +
+                     token_name(trace_->experiment->source, cell_->key);
+    for (const WorkedLine& line : lines_)
+        lines << plain_text(line);
+    return lines.join(QLatin1Char('\n'));
+}
+
+QMimeData* WorkedCellView::createMimeDataFromSelection() const {
+    auto* copied = new QMimeData;
+    if (textCursor().selectedText().size() >= toPlainText().size()) {
+        copied->setText(calculation()); // everything, what the width of the window cut off included
+        return copied;
+    }
+    QString text = textCursor().selectedText();
+    text.replace(QChar::ParagraphSeparator, QLatin1Char('\n'));
+    QStringList lines = text.split(QLatin1Char('\n'));
+    for (QString& line : lines)
+        line = line.simplified(); // tabs are places here, not data
+    copied->setText(lines.join(QLatin1Char('\n')));
+    return copied;
+}
+
+void WorkedCellView::paintStage() {
+    QRectF area;
+    for (size_t line = 0; line < lines_.size(); ++line) {
+        const QTextBlock block = document()->findBlockByNumber(static_cast<int>(line) + 1); // after the header
+        if (ofCurrentStage(lines_[line].matrix)) area |= document()->documentLayout()->blockBoundingRect(block);
+    }
+    if (area.isEmpty()) return;
+    area.translate(0, -verticalScrollBar()->value());
+    QPainter painter(viewport());
+    painter.fillRect(QRectF(0, area.top(), viewport()->width(), area.height()), palette().alternateBase());
+    painter.fillRect(QRectF(0, area.top(), 3, area.height()), current_theme().accent);
+}
+
+void WorkedCellView::paintEvent(QPaintEvent* event) {
+    paintStage();
+    QTextEdit::paintEvent(event);
+    if (cell_) return;
+    QPainter painter(viewport());
+    draw_hint(painter, viewport()->rect(),
+              trace_ ? tr("Point at a cell of the heatmap to see how its number arises.")
+                     : tr("Type target and source tokens to see how a weight arises."));
+}
+
+void WorkedCellView::resizeEvent(QResizeEvent* event) {
+    QTextEdit::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) write();
+}
+
+void WorkedCellView::keyPressEvent(QKeyEvent* event) {
+    if (!selection_key(*event, *selection_)) QTextEdit::keyPressEvent(event);
+}
+
+void WorkedCellView::changeEvent(QEvent* event) {
+    QTextEdit::changeEvent(event);
+    if (selection_ && (event->type() == QEvent::PaletteChange || event->type() == QEvent::FontChange)) write();
+}
+
+bool WorkedCellView::viewportEvent(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QTextEdit::viewportEvent(event);
+    const auto* help = static_cast<QHelpEvent*>(event);
+    const int line = cursorForPosition(help->pos()).blockNumber() - 1;
+    const bool on_line = line >= 0 && line < static_cast<int>(lines_.size());
+    QToolTip::showText(help->globalPos(),
+                       on_line ? literal_tool_tip(lines_[static_cast<size_t>(line)].tool_tip) : toolTip(), viewport());
+    return true;
+}
+
+QSize WorkedCellView::minimumSizeHint() const {
+    return {20 * grid, fontMetrics().height() * 5};
+}
+
+QSize WorkedCellView::sizeHint() const {
+    return {36 * grid, fontMetrics().height() * 14};
+}
+
+} // namespace attenscope

@@ -1,0 +1,51 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every number on the way to one weight, line under line, as text that can be selected and copied.
+#pragma once
+
+#include "app/views/worked_lines.h"
+
+#include <QTextCursor>
+#include <QTextEdit>
+#include <optional>
+
+namespace attenscope {
+
+class Selection;
+
+class WorkedCellView : public QTextEdit {
+    Q_OBJECT
+public:
+    explicit WorkedCellView(Selection* selection, QWidget* parent = nullptr);
+
+    /// What is shown, as plain lines; empty when there is no cell.
+    QString calculation() const;
+    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override;
+
+public slots:
+    void showTrace(std::shared_ptr<const attenscope::Trace> trace);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    bool viewportEvent(QEvent* event) override;
+    QMimeData* createMimeDataFromSelection() const override;
+
+private:
+    void followSelection();
+    void rebuild();
+    void write();
+    void writeHeader(QTextCursor& cursor) const;
+    /// The ground of the lines that belong to the current stage.
+    void paintStage();
+    bool ofCurrentStage(std::string_view matrix) const;
+
+    Selection* selection_;
+    std::shared_ptr<const Trace> trace_;
+    std::optional<WorkedCell> cell_;
+    std::vector<WorkedLine> lines_;
+};
+
+} // namespace attenscope

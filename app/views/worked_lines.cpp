@@ -1,0 +1,204 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/worked_lines.h"
+
+#include "app/look/numbers.h"
+#include "app/look/translated.h"
+#include "core/attention/normalisers.h"
+#include "core/attention/score_rules.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+namespace attenscope {
+
+namespace {
+
+/// Terms of a dot product that are shown one by one; the rest is summed up in one line.
+constexpr Index shown_terms = 4;
+constexpr Index listed_terms = 64;
+
+QString subscript(Index number) {
+    QString digits = QString::number(number);
+    for (QChar& digit : digits)
+        digit = QChar(0x2080 + digit.digitValue());
+    return digits;
+}
+
+QString vector_text(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits) {
+    QStringList numbers;
+    for (Index at = 0; at < std::min(values.size(), listed_terms); ++at)
+        numbers << shown(values(at), digits);
+    if (values.size() > listed_terms) numbers << QStringLiteral("…");
+    return QStringLiteral("(") + numbers.join(QStringLiteral(", ")) + QStringLiteral(")");
+}
+
+class Lines {
+    Q_DECLARE_TR_FUNCTIONS(WorkedLines)
+public:
+    Lines(const Trace& trace, const WorkedCell& cell) : trace_(trace), experiment_(*trace.experiment), cell_(cell) {}
+
+    std::vector<WorkedLine> all() {
+        score();
+        scale();
+        softCapAndBias();
+        mask();
+        normalise();
+        value();
+        return std::move(lines_);
+    }
+
+private:
+    static InkedText number(double value, Ink ink = Ink::Plain) { return {shown(value), ink}; }
+    static InkedText number(const std::optional<double>& value) { return value ? number(*value) : InkedText{}; }
+
+    void add(std::string_view matrix, std::vector<InkedText> label, InkedText left, const QString& sign,
+             InkedText right, InkedText result, const QString& tool_tip) {
+        lines_.push_back({matrix,
+                          std::move(label),
+                          std::move(left),
+                          {sign, Ink::Muted},
+                          std::move(right),
+                          std::move(result),
+                          {},
+                          tool_tip});
+    }
+
+    void score() {
+        if (!cell_.score) return;
+        const Index count = cell_.terms.size();
+        // One more line is not worth a line that says so.
+        const Index single = count <= shown_terms + 1 ? count : shown_terms;
+        for (Index d = 0; d < single; ++d)
+            add("scores",
+                {{QStringLiteral("q") + subscript(d), Ink::Query}, {QStringLiteral(" k") + subscript(d), Ink::Key}},
+                number(cell_.query_vector(d), Ink::Query), QStringLiteral("×"), number(cell_.key_vector(d), Ink::Key),
+                number(cell_.terms(d)), tr("Component %1 of the query times component %1 of the key").arg(d));
+        if (single < count)
+            add("scores", {{tr("%1 more").arg(count - single), Ink::Muted}}, {}, QStringLiteral("…"), {},
+                number(cell_.terms.tail(count - single).sum()), allTerms());
+        const ScoreRule* rule = find_score_rule(experiment_.score);
+        const QString formula = rule ? translated(rule->label) + QStringLiteral(": ") + translated(rule->formula)
+                                     : tr("The score of query and key");
+        if (count > 0)
+            add("scores", {{QStringLiteral("q"), Ink::Query}, {QStringLiteral(" · ")}, {QStringLiteral("k"), Ink::Key}},
+                {}, {}, {tr("sum"), Ink::Muted}, number(cell_.score), allTerms());
+        else
+            add("scores", {{tr("score")}}, {}, {}, {}, number(cell_.score), formula);
+    }
+
+    QString allTerms() const {
+        QStringList terms;
+        for (Index d = 0; d < std::min(cell_.terms.size(), listed_terms); ++d)
+            terms << shown(cell_.query_vector(d)) + QStringLiteral("×") + shown(cell_.key_vector(d));
+        if (cell_.terms.size() > listed_terms) terms << QStringLiteral("…");
+        return tr("q·k = %1 = %2").arg(terms.join(QStringLiteral(" + ")), shown(*cell_.score));
+    }
+
+    void scale() {
+        if (!cell_.scaled || !cell_.scale) return;
+        const double root = std::sqrt(static_cast<double>(cell_.query_vector.size()));
+        if (root > 1 && std::abs(*cell_.scale * root - 1) < 1e-12)
+            add("scaled", {{QStringLiteral("÷ √dₖ")}}, number(cell_.score), QStringLiteral("÷"), number(root),
+                number(cell_.scaled), tr("Divided by √d_k = √%1").arg(cell_.query_vector.size()));
+        else
+            add("scaled", {{tr("× scale")}}, number(cell_.score), QStringLiteral("×"), number(cell_.scale),
+                number(cell_.scaled), tr("Multiplied by the scale"));
+    }
+
+    void softCapAndBias() {
+        if (experiment_.soft_cap && cell_.soft_capped) {
+            const QString cap = shown(*experiment_.soft_cap);
+            add("masked", {{tr("soft cap")}}, number(cell_.scaled), {}, {QStringLiteral("±") + cap},
+                number(cell_.soft_capped), tr("Kept inside ±%1 by %1·tanh(s ÷ %1)").arg(cap));
+        }
+        if (cell_.bias && (experiment_.alibi || !experiment_.bias.empty())) {
+            const auto before = cell_.soft_capped ? cell_.soft_capped : cell_.scaled;
+            add("masked", {{tr("+ bias")}}, number(before), QStringLiteral("+"), number(cell_.bias),
+                number(before.value_or(0) + *cell_.bias), tr("The bias of this pair is added"));
+        }
+    }
+
+    void mask() {
+        if (!cell_.masked || experiment_.masks.empty()) return;
+        add("masked", {{tr("mask")}}, {}, {}, {cell_.hidden ? tr("hidden") : tr("visible"), Ink::Muted},
+            cell_.hidden ? number(-INFINITY) : number(cell_.masked), tr("A hidden key counts as −∞: its weight is 0"));
+    }
+
+    void normalise() {
+        if (!cell_.weight) return;
+        const InkedText weight = number(*cell_.weight);
+        if (!cell_.masked) {
+            add("weights", {{tr("weight")}}, {}, {}, {tr("given"), Ink::Muted}, weight, tr("Given, not computed"));
+            return;
+        }
+        const bool no_key = cell_.row_sum == 0;
+        const auto of_row = [&](double value) { return no_key ? InkedText{QStringLiteral("–")} : number(value); };
+        const InkedText masked = number(cell_.hidden ? -INFINITY : *cell_.masked);
+        if (experiment_.normaliser != "softmax" || cell_.temperature == 0) {
+            const Normaliser* rule = find_normaliser(experiment_.normaliser);
+            add("weights", {{tr("max")}}, masked, QStringLiteral("≤"), of_row(cell_.row_maximum), weight,
+                rule ? translated(rule->label) + QStringLiteral(": ") + translated(rule->formula) : QString());
+            return;
+        }
+        const double below = cell_.hidden ? -INFINITY : *cell_.masked - cell_.row_maximum;
+        add("weights", {{tr("− max")}}, masked, QStringLiteral("−"), of_row(cell_.row_maximum), of_row(below),
+            tr("The largest score of the row is subtracted; the weights do not change by it"));
+        if (cell_.temperature != 1)
+            add("weights", {{tr("÷ T")}}, of_row(below), QStringLiteral("÷"), number(cell_.temperature),
+                of_row(below / cell_.temperature), tr("Divided by the temperature"));
+        add("weights", {{tr("exp")}}, {}, {}, of_row(below / cell_.temperature), number(cell_.exponential),
+            tr("e to the power of that number"));
+        add("weights", {{tr("÷ Σ")}}, number(cell_.exponential), QStringLiteral("÷"), number(cell_.row_sum), weight,
+            no_key ? tr("This query sees no key: all its weights are 0")
+                   : tr("Divided by the sum over the row: the weight"));
+    }
+
+    void value() {
+        const Table& values = trace_.inputs.value;
+        const Table& context = trace_.heads[static_cast<size_t>(cell_.head)].context;
+        if (!cell_.weight || !values || !context) return;
+        const Index width = values->cols() / std::max<Index>(experiment_.kv_heads, 1);
+        const Eigen::RowVectorXd row = values->row(cell_.key).segment(trace_.kv_head(cell_.head) * width, width);
+        WorkedLine product{"context", {{QStringLiteral("× ")}, {QStringLiteral("v"), Ink::Value}}, {}, {}, {}, {}, {},
+                           {}};
+        product.wide = shown(*cell_.weight) + QStringLiteral(" × ") + vector_text(row, 2);
+        product.wide_ink = Ink::Value;
+        product.tool_tip = tr("The weight times the value of this key: %1").arg(vector_text(row, 3));
+        lines_.push_back(std::move(product));
+        const Eigen::RowVectorXd sum = context->row(cell_.query);
+        WorkedLine total{"context", {{QStringLiteral("c"), Ink::Output}, {QStringLiteral(" = Σ")}}, {}, {}, {}, {}, {},
+                         {}};
+        total.wide = vector_text(sum, 2);
+        total.wide_ink = Ink::Output;
+        total.tool_tip = tr("The context of this query, summed over all keys: %1").arg(vector_text(sum, 3));
+        lines_.push_back(std::move(total));
+    }
+
+    const Trace& trace_;
+    const Experiment& experiment_;
+    const WorkedCell& cell_;
+    std::vector<WorkedLine> lines_;
+};
+
+} // namespace
+
+std::vector<WorkedLine> worked_lines(const Trace& trace, const WorkedCell& cell) {
+    return Lines(trace, cell).all();
+}
+
+QString plain_text(const WorkedLine& line) {
+    QString label;
+    for (const InkedText& part : line.label)
+        label += part.text;
+    QStringList parts{label, line.left.text, line.sign.text, line.right.text};
+    if (line.wide.isEmpty())
+        parts << QStringLiteral("=") << line.result.text;
+    else
+        parts << line.wide;
+    parts.removeAll(QString());
+    return parts.join(QLatin1Char(' '));
+}
+
+} // namespace attenscope

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/place_block.h"
+
+#include "core/attention/edits.h"
+
+#include <algorithm>
+
+namespace attenscope {
+
+namespace {
+
+bool is_pair_table(std::string_view id) {
+    return id.starts_with("given/") || id.starts_with("bias/");
+}
+
+/// H matrices [tokens, D] as one [tokens, H·D], each token's heads side by side.
+Matrix joined(const std::vector<Matrix>& heads) {
+    if (heads.size() == 1) return heads.front();
+    const Index width = heads.front().cols();
+    Matrix out(heads.front().rows(), width * static_cast<Index>(heads.size()));
+    for (size_t h = 0; h < heads.size(); ++h)
+        out.middleCols(static_cast<Index>(h) * width, width) = heads[h];
+    return out;
+}
+
+/// The number of heads follows a block of several.
+Status adopt_heads(Experiment& e, std::string_view id, Index count) {
+    if (count == 1) return ok();
+    if (is_pair_table(id) || id == "Q") {
+        e = with_heads(std::move(e), count, count % std::max<Index>(e.kv_heads, 1) == 0 ? e.kv_heads : count);
+    } else if (id == "K" || id == "V") {
+        if (e.heads % count != 0)
+            return fail(phrase("core", "%1 key/value heads do not divide the %2 heads of the queries."),
+                        {text(count), text(e.heads)});
+        e = with_heads(std::move(e), e.heads, count);
+    } else {
+        return fail(phrase("core", "One matrix is needed here, not %1."), {text(count)});
+    }
+    return ok();
+}
+
+/// The labels of the block become the tokens of the table's axes.
+void adopt_labels(Experiment& e, std::string_view id, const Block& block) {
+    const bool pairs = is_pair_table(id);
+    const Tokens& rows = block.row_labels;
+    const Tokens& columns = block.column_labels;
+    if (pairs && e.self_attention && rows != columns && !(rows.empty() && columns.empty()))
+        e = with_self_attention(std::move(e), false);
+    if (!rows.empty() && (pairs || id == "Q")) e = with_target(std::move(e), rows);
+    if (!rows.empty() && (id == "K" || id == "V")) e = with_source(std::move(e), rows);
+    if (!columns.empty() && pairs) e = with_source(std::move(e), columns);
+}
+
+/// All heads of a bias or of given numbers at once.
+void put_heads(Experiment& e, std::string_view id, const std::vector<Matrix>& heads) {
+    std::vector<Table>& tables = id.starts_with("bias/") ? e.bias : e.given;
+    tables.assign(heads.begin(), heads.end());
+}
+
+} // namespace
+
+Status check_cells(Index queries, Index keys, Index heads) {
+    const Index most_keys = most_cells / std::max<Index>(heads, 1) / std::max<Index>(queries, 1);
+    if (keys <= most_keys) return ok();
+    return fail(phrase("core", "%1 queries × %2 keys × %3 heads are more than the %4 cells that are computed here."),
+                {text(queries), text(keys), text(heads), text(most_cells)});
+}
+
+Result<Experiment> place_block(Experiment e, std::string_view id, const Block& block, Index row, Index column) {
+    if (block.heads.empty() || block.heads.front().size() == 0) return fail(phrase("core", "There are no numbers."));
+    Table* table = table_of(e, id);
+    if (!table) return fail(phrase("core", "This table is not typed."));
+
+    const bool several = block.heads.size() > 1;
+    const bool whole = block.whole || several || !block.row_labels.empty() || !block.column_labels.empty();
+    const Matrix numbers = is_pair_table(id) ? block.heads.front() : joined(block.heads);
+    if (whole) row = column = 0;
+    const Index old_rows = *table ? (*table)->rows() : 0, old_columns = *table ? (*table)->cols() : 0;
+    const Index rows = whole ? numbers.rows() : std::max(old_rows, row + numbers.rows());
+    const Index columns = whole ? numbers.cols() : std::max(old_columns, column + numbers.cols());
+
+    if (Status adopted = adopt_heads(e, id, static_cast<Index>(block.heads.size())); !adopted)
+        return std::move(adopted).error();
+    // Before anything is made that large.
+    const auto count = [](const Tokens& tokens) { return static_cast<Index>(tokens.size()); };
+    const bool pairs = is_pair_table(id);
+    Index queries = pairs || id == "Q" ? rows : count(e.target);
+    Index keys = pairs ? columns : id == "K" || id == "V" ? rows : count(e.source);
+    if (e.self_attention && !pairs) queries = keys = std::max(queries, keys);
+    if (Status fits = check_cells(queries, keys, e.heads); !fits) return std::move(fits).error();
+
+    adopt_labels(e, id, block);
+    resize_table(e, id, rows, columns);
+    if (pairs && several) {
+        put_heads(e, id, block.heads);
+    } else if (table = table_of(e, id); table && *table) {
+        Matrix filled = **table;
+        filled.block(row, column, numbers.rows(), numbers.cols()) = numbers;
+        *table = Table(std::move(filled));
+    }
+    return e;
+}
+
+} // namespace attenscope

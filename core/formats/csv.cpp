@@ -1,0 +1,250 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/csv.h"
+
+#include "core/base/number_text.h"
+#include "core/base/utf8.h"
+#include "core/formats/csv_records.h"
+#include "core/formats/text_bytes.h"
+
+#include <algorithm>
+
+namespace attenscope {
+
+namespace {
+
+std::string_view trimmed(std::string_view text) {
+    const auto begin = text.find_first_not_of(' ');
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
+}
+
+std::string lower(std::string_view text) {
+    std::string out(text);
+    for (char& sign : out)
+        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
+    return out;
+}
+
+std::optional<double> truth(std::string_view text) {
+    const std::string word = lower(text);
+    if (word == "true") return 1;
+    if (word == "false") return 0;
+    return {};
+}
+
+bool has_comma(std::string_view text) {
+    return text.find(',') != std::string_view::npos;
+}
+
+std::string with_point(std::string_view text) {
+    std::string out(text);
+    std::replace(out.begin(), out.end(), ',', '.');
+    return out;
+}
+
+/// "1,234" and "12,345,678": groups of three, which a decimal comma could not be told from.
+bool could_be_thousands(std::string_view text) {
+    if (!text.empty() && (text[0] == '-' || text[0] == '+')) text.remove_prefix(1);
+    if (text.empty() || text[0] == '0' || text.find_first_not_of("0123456789,") != std::string_view::npos) return false;
+    std::size_t group = text.find(',');
+    if (group == 0 || group > 3) return false;
+    for (; group < text.size(); group += 4)
+        if (text[group] != ',' || text.size() - group < 4 || has_comma(text.substr(group + 1, 3))) return false;
+    return true;
+}
+
+/// Digits with several commas or points, or beyond any double: a number gone wrong, not a token.
+bool is_spoilt_number(std::string_view text) {
+    if (!text.empty() && (text[0] == '-' || text[0] == '+')) text.remove_prefix(1);
+    if (text.empty() || text[0] < '0' || text[0] > '9') return false;
+    return text.find_first_not_of(has_comma(text) ? "0123456789.,-" : "0123456789.eE") == std::string_view::npos;
+}
+
+enum class CellKind { number, word, text, blank };
+
+/// Where the labels are and where the numbers begin.
+struct Layout {
+    bool header = false;
+    bool index = false;
+    bool corner = true; ///< the header has a field above the index
+};
+
+class TableReader {
+public:
+    explicit TableReader(const CsvTable& table) : table_(table) {
+        const std::size_t row = table_.rows() - 1;
+        const CsvField& last = table_.field(row, table_.width(row) - 1);
+        quotes_mean_text_ = !last.quoted;
+    }
+
+    Result<Dump> read() {
+        if (auto found = find_layout(); !found) return std::move(found).error();
+        const std::size_t first_row = layout_.header ? 1 : 0, first_column = layout_.index ? 1 : 0;
+        const std::size_t width = table_.width(table_.rows() - 1);
+        if (first_row >= table_.rows()) return fail(phrase("core", "the table has labels but no row of numbers"));
+        if (first_column >= width) return fail(phrase("core", "the table has labels but no column of numbers"));
+        if (is_long_format())
+            return fail(phrase("core", "the table has one line for each cell (%1, %2, %3); save it as a matrix with "
+                                       "queries as rows and keys as columns"),
+                        {label(0, 0), label(0, 1), label(0, 2)});
+        if (auto sound = look_at_commas(first_row, first_column); !sound) return std::move(sound).error();
+        const Shape shape{static_cast<Index>(table_.rows() - first_row), static_cast<Index>(width - first_column)};
+        auto array = numbers(first_row, first_column, shape);
+        if (!array) return std::move(array).error();
+        return dump_of(*std::move(array));
+    }
+
+private:
+    CellKind kind(std::size_t row, std::size_t column) const {
+        const CsvField& field = table_.field(row, column);
+        const std::string_view raw = trimmed(table_.raw(field));
+        if (raw.empty()) return field.quoted ? CellKind::text : CellKind::blank;
+        if (field.quoted && quotes_mean_text_) return CellKind::text;
+        if (is_number_word(raw) || truth(raw)) return CellKind::word;
+        const bool comma = field.quoted || table_.separator != ',';
+        return parse_number(raw) || (comma && parse_number(with_point(raw))) || is_spoilt_number(raw) ? CellKind::number
+                                                                                                      : CellKind::text;
+    }
+
+    /// Whether the first field stands above a column of labels and is none itself. Quotes make a name a label, and make
+    /// an empty field one when plain numbers follow.
+    bool is_corner() const {
+        const CsvField& field = table_.field(0, 0);
+        const std::string name = lower(trimmed(table_.raw(field)));
+        if (!field.quoted)
+            return name.empty() || name == "token" || name == "tokens" || name == "index" || name == "unnamed: 0";
+        if (!name.empty()) return false;
+        for (std::size_t column = 1; column < table_.width(0); ++column)
+            if (table_.field(0, column).quoted || kind(0, column) == CellKind::text) return true;
+        return false;
+    }
+
+    Status find_layout() {
+        bool header_text = false, index_text = false;
+        for (std::size_t column = 1; column < table_.width(0); ++column)
+            header_text = header_text || kind(0, column) == CellKind::text;
+        // A single column cannot be labels only.
+        for (std::size_t row = 1; row < table_.rows() && table_.width(row) > 1; ++row)
+            index_text = index_text || kind(row, 0) == CellKind::text;
+        const CellKind corner = kind(0, 0);
+        layout_.corner = table_.rows() < 2 || table_.width(0) == table_.width(1);
+        if (!layout_.corner) {
+            if (!header_text && !index_text && corner != CellKind::text) return table_.ragged(1, 0);
+            layout_.header = layout_.index = true;
+        } else if (is_corner()) {
+            const bool one_column = table_.width(0) == 1;
+            layout_.header = true;
+            layout_.index = !one_column;
+        } else {
+            const bool corner_text = corner == CellKind::text;
+            layout_.header = header_text || (corner_text && !index_text && table_.rows() > 1);
+            layout_.index =
+                (index_text && table_.width(0) > 1) || (corner_text && !layout_.header && table_.width(0) > 1);
+        }
+        return ok();
+    }
+
+    /// One line for each cell: two columns of text and one of numbers.
+    bool is_long_format() const {
+        if (!layout_.header || !layout_.index || !layout_.corner || table_.width(0) != 3) return false;
+        for (std::size_t row = 1; row < table_.rows(); ++row)
+            if (kind(row, 1) != CellKind::text || kind(row, 2) != CellKind::number) return false;
+        return true;
+    }
+
+    /// Decides whether commas inside numbers are decimal commas. Where none of them must be one, they might part
+    /// thousands, and a guess could be wrong by a factor of 1000.
+    Status look_at_commas(std::size_t first_row, std::size_t first_column) {
+        const CsvField* ambiguous = nullptr;
+        bool certain = false, point = false;
+        for (std::size_t row = first_row; row < table_.rows(); ++row)
+            for (std::size_t column = first_column; column < table_.width(row); ++column) {
+                const CsvField& field = table_.field(row, column);
+                const std::string_view raw = trimmed(table_.raw(field));
+                point = point || raw.find('.') != std::string_view::npos;
+                if (!has_comma(raw)) continue;
+                decimal_comma_ = true;
+                if (could_be_thousands(raw))
+                    ambiguous = &field;
+                else if (parse_number(with_point(raw)))
+                    certain = true;
+                else
+                    return number_fault(field);
+            }
+        if (ambiguous && (point || !certain))
+            return fail_at(table_.text, ambiguous->begin,
+                           phrase("core",
+                                  "line %1, column %2: “%3” may have a decimal comma or a comma between thousands; "
+                                  "write it with a decimal point"),
+                           {shortened(table_.raw(*ambiguous))});
+        return ok();
+    }
+
+    Error number_fault(const CsvField& field) const {
+        const std::string_view raw = table_.raw(field);
+        if (trimmed(raw).empty())
+            return fail_at(table_.text, field.begin, phrase("core", "line %1, column %2: a number is missing"));
+        return fail_at(table_.text, field.begin, phrase("core", "line %1, column %2: “%3” is not a number"),
+                       {shortened(raw)});
+    }
+
+    Result<Array> numbers(std::size_t first_row, std::size_t first_column, const Shape& shape) const {
+        Array array{shape, {}, true};
+        array.values.reserve(static_cast<std::size_t>(shape[0] * shape[1]));
+        std::size_t booleans = 0;
+        for (std::size_t row = first_row; row < table_.rows(); ++row)
+            for (std::size_t column = first_column; column < table_.width(row); ++column) {
+                const CsvField& field = table_.field(row, column);
+                const std::string_view raw = trimmed(table_.raw(field));
+                const auto number =
+                    decimal_comma_ && has_comma(raw) ? parse_number(with_point(raw)) : parse_number(raw);
+                const auto value = number ? number : truth(raw);
+                // A table of booleans stays one; among numbers, "true" is a slip.
+                booleans += number ? 0 : 1;
+                if (!value || (booleans != 0 && number) || (booleans != 0 && booleans != array.values.size() + 1))
+                    return number_fault(field);
+                array.values.push_back(*value);
+            }
+        array.boolean = booleans != 0;
+        return array;
+    }
+
+    std::string label(std::size_t row, std::size_t column) const { return table_.value(table_.field(row, column)); }
+
+    Dump dump_of(Array array) const {
+        Dump dump;
+        for (std::size_t row = layout_.header ? 1 : 0; layout_.index && row < table_.rows(); ++row)
+            dump.row_tokens.push_back(label(row, 0));
+        std::size_t digits = 0;
+        for (std::size_t column = layout_.index && layout_.corner ? 1 : 0; layout_.header && column < table_.width(0);
+             ++column) {
+            dump.column_tokens.push_back(label(0, column));
+            digits += kind(0, column) == CellKind::number ? 1 : 0;
+        }
+        if (digits > 0)
+            dump.findings.push_back(
+                {phrase("core", "the first row is read as labels although %1 of its %2 fields are numbers"),
+                 {std::to_string(digits), std::to_string(dump.column_tokens.size())}});
+        Member member{"", array.shape, array.boolean ? "boolean" : "number", {}};
+        member.read = [shared = std::make_shared<const Array>(std::move(array))]() -> Result<Array> { return *shared; };
+        dump.members.push_back(std::move(member));
+        return dump;
+    }
+
+    const CsvTable& table_;
+    Layout layout_;
+    bool decimal_comma_ = false;
+    bool quotes_mean_text_ = true;
+};
+
+} // namespace
+
+Result<Dump> open_csv(Bytes bytes) {
+    auto text = utf8_text(bytes);
+    if (!text) return std::move(text).error();
+    auto table = csv_table(*std::move(text));
+    if (!table) return std::move(table).error();
+    return TableReader(*table).read();
+}
+
+} // namespace attenscope

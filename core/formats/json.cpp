@@ -1,0 +1,257 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/json.h"
+
+#include "core/base/number_text.h"
+#include "core/base/utf8.h"
+#include "core/formats/json_text.h"
+#include "core/formats/nested_list.h"
+#include "core/formats/token_roles.h"
+
+#include <set>
+
+namespace attenscope {
+
+namespace {
+
+constexpr std::size_t deepest = 32;
+constexpr std::size_t most_members = 65536;
+
+/// Takes nlohmann's events; the names of its methods are given by that library.
+class ArrayCollector {
+public:
+    using Json = nlohmann::json;
+
+    ArrayCollector(std::string_view text, const char* const& read_to)
+        : text_(text), begin_(read_to), read_to_(read_to) {}
+
+    bool null() {
+        nulls_ += list_ && skipped_ == 0 ? 1 : 0;
+        return leaf([](NestedList& list) { list.number(std::numeric_limits<double>::quiet_NaN()); });
+    }
+    bool boolean(bool value) {
+        return leaf([&](NestedList& list) { list.boolean(value); });
+    }
+    bool number_integer(Json::number_integer_t value) { return whole(value); }
+    bool number_unsigned(Json::number_unsigned_t value) { return whole(value); }
+    bool number_float(Json::number_float_t value, const std::string& written) {
+        if (written.find_first_of(".eE") == std::string::npos) note_rounded(written);
+        return leaf([&](NestedList& list) { list.number(value); });
+    }
+    bool string(std::string& value) {
+        if (const auto bare = number_of_bare_word(value)) return leaf([&](NestedList& list) { list.number(*bare); });
+        return leaf([&](NestedList& list) {
+            const bool tokens = role() != TokenRole::none && list.depth() == 1;
+            const auto word = !tokens && is_number_word(value) ? parse_number(value) : std::nullopt;
+            if (word) return list.number(*word);
+            if (!tokens && parse_number(value))
+                list.set_fault(phrase("core", "line %1, column %2: the number “%3” is in quotes"), {shortened(value)});
+            list.text(std::move(value));
+        });
+    }
+    bool binary(Json::binary_t&) { return true; }
+
+    bool start_array(std::size_t) {
+        if (too_deep()) return false;
+        if (skipped_ > 0) {
+            ++skipped_;
+        } else {
+            if (!list_)
+                list_.emplace(
+                    [this](const char* pattern, auto arguments) { return here(pattern, std::move(arguments)); });
+            list_->open();
+        }
+        return true;
+    }
+    bool end_array() {
+        if (skipped_ > 0) {
+            --skipped_;
+        } else if (list_) {
+            list_->close();
+            if (list_->depth() == 0) return finish_list();
+        } else {
+            frames_.pop_back();
+            end_value();
+        }
+        return true;
+    }
+    bool start_object(std::size_t) {
+        if (too_deep()) return false;
+        if (list_ && skipped_ == 0 && list_->untouched()) {
+            // A list of objects is no array: its entries become places in names.
+            for (std::size_t i = 0; i < list_->depth(); ++i)
+                frames_.push_back({false, {}, 0, {}});
+            list_.reset();
+        }
+        if (list_) {
+            list_->set_fault(phrase("core", "line %1, column %2: an object stands in a list of numbers"));
+            ++skipped_;
+        } else {
+            frames_.push_back({true, {}, 0, {}});
+        }
+        return true;
+    }
+    bool key(std::string& name) {
+        if (skipped_ > 0) return true;
+        if (number_of_bare_word(name))
+            return stop(here(phrase("core", "line %1, column %2: a key must be in quotes"), {}));
+        if (!frames_.back().keys.insert(name).second)
+            return stop(here(phrase("core", "line %1, column %2: the key “%3” comes twice"), {shortened(name)}));
+        frames_.back().key = name;
+        return true;
+    }
+    bool end_object() {
+        if (skipped_ > 0) {
+            --skipped_;
+        } else {
+            frames_.pop_back();
+            end_value();
+        }
+        return true;
+    }
+    bool parse_error(std::size_t position, const std::string&, const Json::exception& error) {
+        if (complete_)
+            return stop(
+                fail_at(text_, position > 0 ? position - 1 : 0,
+                        phrase("core", "line %1, column %2: a second value begins; one file holds one JSON value "
+                                       "(JSON Lines is not read)")));
+        return stop(json_fault(text_, position, error));
+    }
+
+    Result<Dump> take() {
+        if (fatal_) return *std::move(fatal_);
+        if (dump_.members.empty()) return fail(phrase("core", "the file holds no list of numbers"));
+        if (dump_.members.size() == 1 && dump_.members[0].refusal) return *dump_.members[0].refusal;
+        tokens_.move_into(dump_);
+        if (nulls_ > 0)
+            dump_.findings.push_back({phrase("core", "%1 times null, read as nan"), {std::to_string(nulls_)}});
+        if (rounded_ > 0)
+            dump_.findings.push_back({phrase("core", "%1 whole numbers beyond 2^53 are rounded, the first is %2"),
+                                      {std::to_string(rounded_), first_rounded_}});
+        return std::move(dump_);
+    }
+
+private:
+    struct Frame {
+        bool object;
+        std::string key;
+        Index index;
+        std::set<std::string> keys;
+    };
+
+    bool stop(Error error) {
+        if (!fatal_) fatal_ = std::move(error);
+        return false;
+    }
+    Error here(const char* pattern, std::vector<std::string> arguments) const {
+        const auto read = static_cast<std::size_t>(read_to_ - begin_);
+        return fail_at(text_, read > 0 ? read - 1 : 0, pattern, std::move(arguments));
+    }
+    bool too_deep() {
+        if (frames_.size() + skipped_ + (list_ ? list_->depth() : 0) < deepest) return false;
+        stop(here(phrase("core", "line %1, column %2: more than %3 brackets lie inside each other"),
+                  {std::to_string(deepest)}));
+        return true;
+    }
+
+    template <class Step>
+    bool leaf(Step step) {
+        if (skipped_ > 0) return true;
+        if (list_)
+            step(*list_);
+        else
+            end_value();
+        return true;
+    }
+    template <class Integer>
+    bool whole(Integer value) {
+        constexpr Integer exact = Integer{1} << 53;
+        const bool large = value > exact || (std::is_signed_v<Integer> && value < -exact);
+        if (large && static_cast<Integer>(static_cast<double>(value)) != value) note_rounded(std::to_string(value));
+        return leaf([&](NestedList& list) { list.number(static_cast<double>(value)); });
+    }
+    void note_rounded(const std::string& written) {
+        if (!list_ || skipped_ > 0) return;
+        if (rounded_++ == 0) first_rounded_ = shortened(written);
+    }
+
+    void end_value() {
+        if (frames_.empty())
+            complete_ = true;
+        else if (!frames_.back().object)
+            ++frames_.back().index;
+    }
+
+    /// "heads/0/weights"
+    std::string path() const {
+        std::string path;
+        for (const Frame& frame : frames_)
+            path += (path.empty() ? "" : "/") + (frame.object ? frame.key : attenscope::text(frame.index));
+        return path;
+    }
+
+    /// Of the list that is open or has just been closed.
+    TokenRole role() const {
+        return !frames_.empty() && frames_.back().object ? token_role(frames_.back().key) : TokenRole::none;
+    }
+
+    bool finish_list() {
+        NestedList list = *std::move(list_);
+        list_.reset();
+        const TokenRole tokens = role();
+        const std::string name = path();
+        end_value();
+        const bool texts = list.kind() == NestedList::Kind::texts;
+        const bool nothing = list.kind() == NestedList::Kind::none;
+        if (tokens != TokenRole::none && !list.fault() && list.shape().size() == 1 && (texts || nothing)) {
+            tokens_.add(tokens, list.texts());
+            return true;
+        }
+        if (texts)
+            list.set_fault(phrase("core", "line %1, column %2: the list that ends here holds text, not numbers"));
+        return add_member(name, std::move(list));
+    }
+    bool add_member(const std::string& name, NestedList list) {
+        if (dump_.members.size() == most_members)
+            return stop(fail(phrase("core", "the file holds more than %1 lists"), {std::to_string(most_members)}));
+        const bool texts = list.kind() == NestedList::Kind::texts;
+        Member member{name, list.shape(), texts ? "text" : "number", {}};
+        if (list.fault()) {
+            member.refusal = *list.fault();
+            member.read = [error = *list.fault()]() -> Result<Array> { return error; };
+        } else {
+            auto array = std::make_shared<const Array>(list.take());
+            member.type = array->boolean ? "boolean" : "number";
+            member.read = [array]() -> Result<Array> { return *array; };
+        }
+        dump_.members.push_back(std::move(member));
+        return true;
+    }
+
+    std::string_view text_;
+    const char* const begin_;
+    const char* const& read_to_;
+    Dump dump_;
+    TokenLists tokens_;
+    std::vector<Frame> frames_;      ///< objects and lists of objects that are open
+    std::optional<NestedList> list_; ///< the array that is open
+    std::size_t skipped_ = 0;        ///< brackets open inside an object that stands in an array
+    std::string first_rounded_;
+    std::size_t nulls_ = 0, rounded_ = 0;
+    bool complete_ = false;
+    std::optional<Error> fatal_;
+};
+
+} // namespace
+
+Result<Dump> open_json(Bytes bytes) {
+    auto text = utf8_text(bytes);
+    if (!text) return std::move(text).error();
+    const std::string json = with_quoted_bare_words(*text);
+    const char* read_to = json.data();
+    ArrayCollector collector(*text, read_to);
+    nlohmann::json::sax_parse(CountingIterator{json.data(), &read_to},
+                              CountingIterator{json.data() + json.size(), &read_to}, &collector);
+    return collector.take();
+}
+
+} // namespace attenscope

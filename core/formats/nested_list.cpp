@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/formats/nested_list.h"
+
+#include <utility>
+
+namespace attenscope {
+
+void NestedList::set_fault(const char* pattern, std::vector<std::string> arguments) {
+    if (!fault_) fault_ = fault_here_(pattern, std::move(arguments));
+}
+
+void NestedList::count() {
+    if (!counts_.empty()) ++counts_.back();
+}
+
+void NestedList::open() {
+    if (leaf_depth_ != 0 && leaf_depth_ <= counts_.size())
+        set_fault(phrase("core", "line %1, column %2: a list stands beside numbers"));
+    count();
+    counts_.push_back(0);
+}
+
+void NestedList::close() {
+    const std::size_t depth = counts_.size();
+    const Index length = counts_.back();
+    counts_.pop_back();
+    if (known_.size() < depth) known_.resize(depth);
+    std::optional<Index>& known = known_[depth - 1];
+    if (!known) known = length;
+    if (*known != length)
+        set_fault(phrase("core", "line %1, column %2: row %3 has %4 entries where the rows before it have %5"),
+                  {attenscope::text(counts_.empty() ? Index{1} : counts_.back()), attenscope::text(length),
+                   attenscope::text(*known)});
+}
+
+bool NestedList::accept(Kind kind) {
+    count();
+    if (kind_ == Kind::none) kind_ = kind;
+    if (leaf_depth_ == 0) leaf_depth_ = counts_.size();
+    if (leaf_depth_ != counts_.size() || known_.size() > counts_.size())
+        set_fault(phrase("core", "line %1, column %2: a number stands beside lists"));
+    if (kind_ != kind)
+        set_fault(kind == Kind::texts || kind_ == Kind::texts
+                      ? phrase("core", "line %1, column %2: numbers and text stand in one list")
+                      : phrase("core", "line %1, column %2: numbers and true or false stand in one list"));
+    return !fault_;
+}
+
+void NestedList::number(double value) {
+    if (accept(Kind::numbers)) values_.push_back(value);
+}
+
+void NestedList::boolean(bool value) {
+    if (accept(Kind::booleans)) values_.push_back(value ? 1 : 0);
+}
+
+void NestedList::text(std::string value) {
+    if (accept(Kind::texts)) texts_.push_back(std::move(value));
+}
+
+Shape NestedList::shape() const {
+    Shape shape;
+    for (const auto& length : known_)
+        shape.push_back(length.value_or(0));
+    return shape;
+}
+
+Array NestedList::take() {
+    return {shape(), std::move(values_), kind_ == Kind::booleans};
+}
+
+} // namespace attenscope

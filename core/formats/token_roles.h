@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Names under which files keep lists of tokens.
+#pragma once
+
+#include "core/formats/array.h"
+
+namespace attenscope {
+
+enum class TokenRole { none, rows, columns, both };
+
+/// Of the name of a list: "tokens" is both, "source_tokens" are columns (keys), "target_tokens" rows (queries).
+TokenRole token_role(std::string_view name);
+
+/// Puts the tokens where the name says. A name for one side wins over "tokens"; the first list of a side stays.
+class TokenLists {
+public:
+    void add(TokenRole role, const std::vector<std::string>& tokens);
+    void move_into(Dump& dump);
+
+private:
+    std::vector<std::string> rows_, columns_, both_;
+};
+
+} // namespace attenscope

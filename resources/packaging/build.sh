@@ -1,0 +1,77 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+# Sourced by app/run.sh and tests/run.sh: installs what is missing, configures and builds. Everything it says goes to
+# standard error, so that the program's own output stays clean.
+#
+# ATTENSCOPE_PRESET   preset of CMakePresets.json (release)
+# ATTENSCOPE_WERROR   ON makes warnings errors; unset leaves the folder as it was configured
+root=$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")
+preset=${ATTENSCOPE_PRESET:-release}
+build=$root/build/$preset
+
+say() { echo "attenscope: $*" >&2; }
+
+# Under sudo the build and the program belong to the person who called: go on as that person, from the start.
+become_caller() {
+  [ "$(id -u)" -eq 0 ] && [ "${SUDO_UID:-0}" -ne 0 ] || return 0
+  local entry home as=(setpriv "--reuid=$SUDO_UID" "--regid=$SUDO_GID" --init-groups)
+  entry=$(getent passwd "$SUDO_UID") && home=$(cut -d: -f6 <<<"$entry") || return 0
+  "${as[@]}" test -w "$root" || return 0
+  # What an earlier run as root left there would be in the way.
+  [ ! -d "$root/build" ] || chown -R "$SUDO_UID:$SUDO_GID" "$root/build"
+  as+=(env "HOME=$home" "USER=$SUDO_USER" "LOGNAME=$SUDO_USER")
+  [ ! -d "/run/user/$SUDO_UID" ] || as+=("XDG_RUNTIME_DIR=/run/user/$SUDO_UID")
+  exec "${as[@]}" bash "$0" "$@"
+}
+
+# configure: once, and again when the folder was moved or the options differ.
+configure() {
+  local options=() log=$build/configure.log
+  [ -z "${ATTENSCOPE_WERROR:-}" ] || options+=("-DATTENSCOPE_WERROR=$ATTENSCOPE_WERROR")
+  if [ -f "$build/build.ninja" ] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt"; then
+    [ -z "${ATTENSCOPE_WERROR:-}" ] || ! grep -qx "ATTENSCOPE_WERROR:[A-Z]*=$ATTENSCOPE_WERROR" "$build/CMakeCache.txt" || return 0
+    [ ${#options[@]} -gt 0 ] || return 0
+  else
+    options+=(--fresh)
+  fi
+  say "configuring $build"
+  (cd "$root" && cmake --preset "$preset" "${options[@]}") >"$log" 2>&1 ||
+    { cat "$log" >&2; say "configuring failed; the above is in $log"; return 1; }
+}
+
+# show_progress: what ninja says, without what it says when nothing is to be done; on a terminal the steps share a line.
+show_progress() {
+  local line step=
+  while IFS= read -r line; do
+    case $line in
+      "ninja: Entering directory"* | "ninja: no work to do." | "[0/"*"Re-checking globbed"*) ;;
+      "["*/*"] "*)
+        if [ -t 2 ]; then printf '\r\033[K%.78s' "$line" >&2; step=1; else echo "$line" >&2; fi ;;
+      *) printf '%s%s\n' "${step:+$'\n'}" "$line" >&2; step= ;;
+    esac
+  done
+  [ -z "$step" ] || echo >&2
+}
+
+# build_targets TARGET…
+build_targets() {
+  ninja -C "$build" "$@" 2>&1 | show_progress || { say "the build failed"; return 1; }
+}
+
+# locked COMMAND…: one run at a time; a second one waits and then finds the work done. The list of packages serves as
+# the lock: it is there, everyone may read it, and nothing is left behind. Children do not inherit the lock.
+locked() { (set -o pipefail; flock 9 && "$@" 9>&-) 9<"$root/resources/packaging/apt-packages.txt"; }
+
+prepare() {
+  mkdir -p "$build" 2>/dev/null && [ -w "$build" ] || { say "cannot write to $build"; return 1; }
+  configure && build_targets "$@"
+}
+
+# make_ready TARGETS ARGUMENT…: packages, then the person who called, then the build.
+make_ready() {
+  local targets=$1
+  shift
+  locked bash "$root/resources/packaging/install_packages.sh"
+  become_caller "$@"
+  # shellcheck disable=SC2086 # several targets are several words
+  locked prepare $targets
+}
