@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
+#include "app/look/language.h"
 
 #include "app/cli/arguments.h"
 #include "app/document/files.h"
@@ -85,6 +86,7 @@ int run(const Command& command, int& argc, char** argv) {
     } else {
         application = std::make_unique<QCoreApplication>(argc, argv);
     }
+    install_translators(*application);
     return command.run(QCoreApplication::arguments().mid(2));
 }
 

@@ -3,7 +3,7 @@
 
 #include "core/attention/mask_rules.h"
 #include "core/attention/precisions.h"
-#include "core/formats/json_text.h"
+#include "core/formats/json_values.h"
 #include "core/formats/trace_writers.h"
 
 namespace attenscope {
