@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mainwindow.h"
 
+#include "app/cli/input.h"
 #include "app/document/examples.h"
-#include "app/document/input.h"
 #include "app/look/icons.h"
+#include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 #include "app/look/tool_button.h"
 #include "app/look/translated.h"
@@ -20,6 +21,7 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
@@ -36,8 +38,7 @@ namespace {
 /// A quiet heading over a part of the window.
 QLabel* heading(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * 0.85);
+    QFont font = scaled_font(label->font(), 0.85);
     font.setBold(true);
     font.setCapitalization(QFont::AllUppercase);
     font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
@@ -95,6 +96,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
         heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
         if (!document_.trace()->warnings.empty())
             messages_->showNote(QStringLiteral("computation"), translated(document_.trace()->warnings.front()));
+        // Something is lit from the start, so that every view has something to say.
+        if (!document_.selection()->query()) document_.selection()->hover(0, 0);
         showMap();
     });
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
@@ -196,7 +199,8 @@ bool MainWindow::openFile(const QString& file) {
         return false;
     }
     messages_->clear(QStringLiteral("file"));
-    document_.reset(std::move(input->experiment), input->isExperiment ? file : QString(), QFileInfo(file).fileName());
+    document_.reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
+                    QFileInfo(file).fileName());
     if (!input->notes.empty()) messages_->showNote(QStringLiteral("file"), translated(input->notes.front()));
     return true;
 }

@@ -9,6 +9,7 @@
 #include "app/look/id.h"
 #include "app/look/theme.h"
 #include "app/look/translated.h"
+#include "app/panels/array_file.h"
 #include "app/panels/head_chooser.h"
 #include "app/panels/message_bar.h"
 #include "app/panels/stage_bar.h"
@@ -187,7 +188,8 @@ void MainWindow::makeHelpActions() {
 }
 
 void MainWindow::openDialog() {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open"), QString(), input_filter());
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open"), QString(), tr("Experiments (*.attn)") + QStringLiteral(";;") + array_file_filter());
     if (!file.isEmpty()) openFile(file);
 }
 

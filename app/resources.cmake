@@ -7,7 +7,7 @@ if(ICONS)
   qt_add_resources(ui icons PREFIX /icons BASE ${RESOURCES}/icons FILES ${ICONS})
 endif()
 if(EXAMPLES)
-  qt_add_resources(ui examples PREFIX /examples BASE ${RESOURCES}/examples FILES ${EXAMPLES})
+  qt_add_resources(ui examples OPTIONS -no-compress PREFIX /examples BASE ${RESOURCES}/examples FILES ${EXAMPLES})
 endif()
 
 # Translations: `cmake --build build/release --target update_translations` reads tr() in app and phrase("core", …) in core

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/stage_button.h"
 
+#include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 
 #include <QPainter>
@@ -13,15 +14,12 @@ namespace {
 constexpr int disc = 18; // diameter of the number's disc
 
 QFont formula_font(QFont font) {
-    font.setPointSizeF(font.pointSizeF() * 1.1);
+    font = scaled_font(font, 1.1);
     font.setBold(true);
     return font;
 }
 
-QFont label_font(QFont font) {
-    font.setPointSizeF(font.pointSizeF() * 0.9);
-    return font;
-}
+QFont label_font(const QFont& font) { return scaled_font(font, 0.9); }
 
 } // namespace
 

@@ -2,6 +2,7 @@
 #include "core/base/number_text.h"
 #include "core/formats/writers.h"
 
+#include <algorithm>
 #include <cmath>
 #include <nlohmann/json.hpp>
 
@@ -22,7 +23,14 @@ std::string doubled_quotes(const std::string& token) {
 std::string csv_label(const std::string& token) {
     const bool special = token.empty() || token.find_first_of(",;\t\"\r\n") != std::string::npos;
     const bool blank_edge = !special && (token.front() == ' ' || token.back() == ' ');
-    return special || blank_edge || parse_number(token) ? doubled_quotes(token) : token;
+    // Names that a reader takes for the corner of the table, and its words for truth, are labels only in quotes.
+    constexpr std::string_view words[] = {"token", "tokens", "index", "unnamed: 0", "true", "false"};
+    std::string lower = token;
+    for (char& sign : lower)
+        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
+    const bool word =
+        std::find(std::begin(words), std::end(words), lower) != std::end(words) || token.starts_with("sep=");
+    return special || blank_edge || word || parse_number(token) ? doubled_quotes(token) : token;
 }
 
 std::string json_text(const std::string& token) {

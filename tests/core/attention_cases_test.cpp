@@ -227,7 +227,9 @@ void zero_log_zero(const Json& record) {
         const std::optional<double> found = entropy(Eigen::VectorXd(weights.row(0)));
         const Json& expected = record["expected"]["nats"][row];
         ASSERT_EQ(found.has_value(), expected.is_number()) << row;
-        if (found) EXPECT_NEAR(*found, expected.get<double>(), 1e-15);
+        if (found) {
+            EXPECT_NEAR(*found, expected.get<double>(), 1e-15);
+        }
     }
 }
 
