@@ -62,7 +62,7 @@ build_targets() {
 locked() { (set -o pipefail; flock 9 && "$@" 9>&-) 9<"$root/resources/packaging/apt-packages.txt"; }
 
 prepare() {
-  mkdir -p "$build" 2>/dev/null && [ -w "$build" ] || { say "cannot write to $build"; return 1; }
+  mkdir -p "$build" 2>/dev/null && [ -w "$build" ] || { say "cannot write to $build, which belongs to $(stat -c %U "$build" 2>/dev/null || stat -c %U "$root")"; return 1; }
   configure && build_targets "$@"
 }
 
