@@ -1,4 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-int main() {
-    return 0;
+#include "app/cli/cli.h"
+#include "app/look/language.h"
+#include "app/mainwindow.h"
+
+#include <QApplication>
+
+int main(int argc, char** argv) {
+    QCoreApplication::setOrganizationName(QStringLiteral("attenscope"));
+    QCoreApplication::setApplicationName(QStringLiteral("attenscope"));
+    if (const auto code = attenscope::run_without_window(argc, argv)) return *code;
+    QApplication application(argc, argv);
+    attenscope::install_translators(application);
+    return attenscope::run_window(application, application.arguments().value(1));
 }

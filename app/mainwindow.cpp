@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mainwindow.h"
 
+#include "app/cli/input.h"
 #include "app/document/examples.h"
-#include "app/document/input.h"
 #include "app/look/icons.h"
+#include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 #include "app/look/tool_button.h"
 #include "app/look/translated.h"
@@ -20,13 +21,15 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
+#include <QScreen>
 #include <QSettings>
 #include <QSplitter>
-#include <QStatusBar>
 #include <QTabWidget>
+#include <QTimer>
 #include <QVBoxLayout>
 
 namespace attenscope {
@@ -36,8 +39,7 @@ namespace {
 /// A quiet heading over a part of the window.
 QLabel* heading(const QString& text, QWidget* parent) {
     auto* label = new QLabel(text, parent);
-    QFont font = label->font();
-    font.setPointSizeF(font.pointSizeF() * 0.85);
+    QFont font = scaled_font(label->font(), 0.85);
     font.setBold(true);
     font.setCapitalization(QFont::AllUppercase);
     font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
@@ -76,7 +78,9 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     columns->addWidget(makeCentre());
     columns->addWidget(makeBeside());
     columns->setStretchFactor(1, 1);
-    columns->setSizes({300, 800, 340});
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(0, 4 * grid))); // its frame needs room too
+    const int beside = std::clamp(width() / 4, 264, 340);
+    columns->setSizes({std::clamp(width() / 5, 264, 300), width() - beside, beside});
 
     auto* body = new QWidget(this);
     QVBoxLayout* layout = column(body);
@@ -88,13 +92,14 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     makeEditActions();
     makeViewActions();
     makeHelpActions();
-    makeStatusBar();
 
     connect(&document_, &Document::traceChanged, this, [this] {
         messages_->clear(QStringLiteral("computation"));
         heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
         if (!document_.trace()->warnings.empty())
             messages_->showNote(QStringLiteral("computation"), translated(document_.trace()->warnings.front()));
+        // Something is lit from the start, so that every view has something to say.
+        if (!document_.selection()->query()) document_.selection()->hover(0, 0);
         showMap();
     });
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
@@ -103,7 +108,6 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
     showTitle();
-    resize(1440, 900);
 }
 
 QWidget* MainWindow::makeInput() {
@@ -156,7 +160,7 @@ QWidget* MainWindow::makeCentre() {
     centre->addWidget(upper);
     centre->addWidget(below);
     centre->setStretchFactor(0, 1);
-    centre->setSizes({600, 220});
+    centre->setSizes({700, 210});
     return centre;
 }
 
@@ -177,15 +181,11 @@ QWidget* MainWindow::makeBeside() {
     return beside;
 }
 
-void MainWindow::makeStatusBar() {
-    stop_ = tool_button("stopComputation", "close", tr("Stop the computation"), this);
-    stop_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    stop_->setText(tr("Computing… Stop"));
-    stop_->hide();
-    connect(stop_, &QToolButton::clicked, &document_, &Document::stopComputation);
-    connect(&document_, &Document::busyChanged, stop_, &QWidget::setVisible);
-    statusBar()->addPermanentWidget(stop_);
-    statusBar()->setSizeGripEnabled(false);
+void MainWindow::showNotice(const QString& sentence) {
+    notice_->setText(sentence);
+    QTimer::singleShot(6000, notice_, [this, sentence] {
+        if (notice_->text() == sentence) notice_->clear();
+    });
 }
 
 bool MainWindow::openFile(const QString& file) {
@@ -196,7 +196,8 @@ bool MainWindow::openFile(const QString& file) {
         return false;
     }
     messages_->clear(QStringLiteral("file"));
-    document_.reset(std::move(input->experiment), input->isExperiment ? file : QString(), QFileInfo(file).fileName());
+    document_.reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
+                    QFileInfo(file).fileName());
     if (!input->notes.empty()) messages_->showNote(QStringLiteral("file"), translated(input->notes.front()));
     return true;
 }
@@ -207,7 +208,7 @@ void MainWindow::openExample(std::string_view id) {
         Result<Experiment> experiment = load_example(example);
         if (!experiment) return report(experiment.error(), QStringLiteral("file"));
         document_.reset(*std::move(experiment), {}, translated(example.label));
-        statusBar()->showMessage(translated(example.description), 10000);
+        showNotice(translated(example.description));
     }
 }
 

@@ -50,7 +50,7 @@ private:
     void makeEditActions();
     void makeViewActions();
     void makeHelpActions();
-    void makeStatusBar();
+    void makeNotices();
 
     void openDialog();
     bool save();
@@ -63,6 +63,8 @@ private:
 
     void showMap();
     void showReadout();
+    /// A short word at the right of the tool bar, gone after a few seconds.
+    void showNotice(const QString& sentence);
     void showTitle();
     void report(const Error& error, const QString& topic);
 
@@ -74,6 +76,7 @@ private:
     HeatmapView* heatmap_ = nullptr;
     HeadChooser* heads_ = nullptr;
     QLabel* readout_ = nullptr;
+    QLabel* notice_ = nullptr;
     QToolButton* stop_ = nullptr;
     std::vector<std::pair<QAction*, const char*>> tinted_; ///< actions and the names of their icons
 };

@@ -8,7 +8,9 @@
 #include "app/look/icons.h"
 #include "app/look/id.h"
 #include "app/look/theme.h"
+#include "app/look/tool_button.h"
 #include "app/look/translated.h"
+#include "app/panels/array_file.h"
 #include "app/panels/head_chooser.h"
 #include "app/panels/message_bar.h"
 #include "app/panels/stage_bar.h"
@@ -17,10 +19,10 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QFileDialog>
+#include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
 #include <QSettings>
-#include <QStatusBar>
 #include <QToolBar>
 #include <QToolButton>
 
@@ -35,7 +37,6 @@ QAction* add(QMenu* menu, const char* name, const QString& text, const QKeySeque
     action->setShortcut(keys);
     action->setToolTip(keys.isEmpty() ? tip
                                       : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
-    action->setStatusTip(tip);
     return action;
 }
 
@@ -122,8 +123,27 @@ void MainWindow::makeEditActions() {
     bar->addWidget(heads_);
     bar->addSeparator();
     bar->addAction(findChild<QAction*>(QStringLiteral("exportImage")));
+    makeNotices();
     tinted_.insert(tinted_.end(), {{undo, "undo"}, {redo, "redo"}, {example_action, "example"}});
     retint();
+}
+
+void MainWindow::makeNotices() {
+    auto* bar = findChild<QToolBar*>(QStringLiteral("tools"));
+    notice_ = new QLabel(bar);
+    notice_->setObjectName(QStringLiteral("notice"));
+    notice_->setTextFormat(Qt::PlainText);
+    notice_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    notice_->setForegroundRole(QPalette::PlaceholderText);
+    notice_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way to the buttons
+    stop_ = tool_button("stopComputation", "close", tr("Stop the computation"), bar);
+    stop_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    stop_->setText(tr("Computing…"));
+    bar->addWidget(notice_);
+    QAction* stop_action = bar->addWidget(stop_);
+    stop_action->setVisible(false);
+    connect(stop_, &QToolButton::clicked, &document_, &Document::stopComputation);
+    connect(&document_, &Document::busyChanged, stop_action, &QAction::setVisible);
 }
 
 void MainWindow::makeViewActions() {
@@ -187,7 +207,8 @@ void MainWindow::makeHelpActions() {
 }
 
 void MainWindow::openDialog() {
-    const QString file = QFileDialog::getOpenFileName(this, tr("Open"), QString(), input_filter());
+    const QString file = QFileDialog::getOpenFileName(
+        this, tr("Open"), QString(), tr("Experiments (*.attn)") + QStringLiteral(";;") + array_file_filter());
     if (!file.isEmpty()) openFile(file);
 }
 
@@ -197,7 +218,7 @@ bool MainWindow::save() {
     if (!saved)
         report(saved.error(), QStringLiteral("file"));
     else
-        statusBar()->showMessage(tr("Saved %1").arg(document_.file()), 5000);
+        showNotice(tr("Saved %1").arg(document_.file()));
     return bool(saved);
 }
 
@@ -218,7 +239,7 @@ void MainWindow::exportImage() {
     if (!written)
         report(written.error(), QStringLiteral("export"));
     else
-        statusBar()->showMessage(tr("Exported %1").arg(file), 5000);
+        showNotice(tr("Exported %1").arg(file));
 }
 
 void MainWindow::showTheme(bool dark) {

@@ -3,6 +3,7 @@
 
 #include "app/document/files.h"
 #include "app/look/translated.h"
+#include "core/base/number_text.h"
 
 #include <charconv>
 #include <cmath>
@@ -77,13 +78,12 @@ void append_option(std::string& out, const Option& option) {
     append_wrapped(out, translated(help), indent, indent);
 }
 
-template <class Number>
-std::optional<Number> whole_text(const QString& value) {
+std::optional<Index> whole_number(const QString& value) {
     const std::string text = value.trimmed().toStdString();
     const char* const end = text.data() + text.size();
-    Number number{};
+    Index number = 0;
     const auto read = std::from_chars(text.data() + (text.starts_with('+') ? 1 : 0), end, number);
-    if (text.empty() || read.ec != std::errc() || read.ptr != end) return std::nullopt;
+    if (read.ec != std::errc() || read.ptr != end) return std::nullopt;
     return number;
 }
 
@@ -158,14 +158,14 @@ Failure unknown_choice(std::string_view option, const QString& value, const std:
 }
 
 Outcome<double> number_argument(std::string_view option, const QString& value) {
-    const auto number = whole_text<double>(value);
+    const auto number = parse_number(value.trimmed().toStdString());
     if (!number || !std::isfinite(*number))
         return misused(phrase("core", "%1: “%2” is not a finite number"), {dashed(option), value.toStdString()});
     return *number;
 }
 
 Outcome<Index> index_argument(std::string_view option, const QString& value, Index least, Index most) {
-    const auto number = whole_text<Index>(value);
+    const auto number = whole_number(value);
     if (!number || *number < least || *number > most)
         return misused(phrase("core", "%1: “%2” is not a whole number from %3 to %4"),
                        {dashed(option), value.toStdString(), text(least), text(most)});

@@ -3,6 +3,7 @@
 
 #include <QFileInfo>
 #include <QRegularExpression>
+#include <algorithm>
 
 namespace attenscope {
 
@@ -110,9 +111,15 @@ Result<Array> picked(Array array, const std::vector<Index>& picks) {
     return array;
 }
 
-Result<std::vector<Matrix>> read_matrices(const ArrayInput& array) {
-    Result<std::vector<Matrix>> read = matrices(array.array);
-    if (!read) return std::move(read).error().in(array.place);
+Result<std::vector<Matrix>> read_matrices(const ArrayInput& input) {
+    // No keys, or vectors of no numbers, are something attention is defined for.
+    const Shape& shape = input.array.shape;
+    constexpr Index longest = 1'000'000; // an empty array costs its file nothing, but each of its rows has a label
+    if (input.array.values.empty() && shape.size() == 1) return std::vector{Matrix(0, 0)};
+    if (input.array.values.empty() && shape.size() == 2 && std::max(shape[0], shape[1]) <= longest)
+        return std::vector{Matrix(shape[0], shape[1])};
+    Result<std::vector<Matrix>> read = matrices(input.array);
+    if (!read) return std::move(read).error().in(input.place);
     return read;
 }
 

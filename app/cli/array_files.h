@@ -45,6 +45,6 @@ Result<ArrayInput> read_array(const QString& argument);
 Result<Array> picked(Array array, const std::vector<Index>& picks);
 
 /// As H matrices of the last two axes (see matrices() in core/formats/array.h), the error placed.
-Result<std::vector<Matrix>> read_matrices(const ArrayInput& array);
+Result<std::vector<Matrix>> read_matrices(const ArrayInput& input);
 
 } // namespace attenscope

@@ -30,10 +30,6 @@ bool look_like_weights(const std::vector<Matrix>& heads) {
     return !heads.empty();
 }
 
-Tokens labels(const std::vector<std::string>& named, Index count) {
-    return static_cast<Index>(named.size()) == count ? named : numbered_tokens(count);
-}
-
 } // namespace
 
 bool is_experiment_file(const QString& argument) {
@@ -74,14 +70,21 @@ Status start_from(Experiment& experiment, const std::string& input, const ArrayI
     if (heads->empty()) return fail(phrase("core", "there is no head in it")).in(array.place);
     const Matrix& first = heads->front();
     experiment.input = input;
-    experiment.target = labels(array.row_tokens, first.rows());
-    experiment.source = labels(array.column_tokens, first.cols());
+    fit_tokens(experiment.target, array.row_tokens, first.rows());
+    fit_tokens(experiment.source, array.column_tokens, first.cols());
     experiment.self_attention = false;
     experiment.heads = experiment.kv_heads = static_cast<Index>(heads->size());
     experiment.given.clear();
     for (Matrix& head : *heads)
         experiment.given.emplace_back(std::move(head));
     return ok();
+}
+
+void fit_tokens(Tokens& tokens, const std::vector<std::string>& named, Index count) {
+    if (static_cast<Index>(named.size()) == count)
+        tokens = named;
+    else if (static_cast<Index>(tokens.size()) != count)
+        tokens = numbered_tokens(count);
 }
 
 Tokens numbered_tokens(Index count) {

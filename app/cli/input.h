@@ -23,8 +23,11 @@ bool is_experiment_file(const QString& argument);
 Result<Input> load_input(const QString& argument, DumpMeaning meaning = DumpMeaning::Ask);
 
 /// Makes `experiment` start from the given matrices [M,N] or [H,M,N]: `input` is "scores" or "weights". Sets heads, and
-/// the tokens to the file's where it names them, else to "0", "1", …
+/// tokens (see fit_tokens).
 Status start_from(Experiment& experiment, const std::string& input, const ArrayInput& array);
+
+/// Tokens for `count` rows: the file's, else those there are already when they fit, else numbered ones.
+void fit_tokens(Tokens& tokens, const std::vector<std::string>& named, Index count);
 
 /// "0", "1", … "count−1": how queries and keys are called when nothing names them.
 Tokens numbered_tokens(Index count);

@@ -26,7 +26,7 @@ private:
 
 /// The file as a whole or not at all; what is no regular file (/dev/stdout, a pipe) is written into, never replaced.
 Status write_file(const QString& path, std::string_view bytes);
-/// To standard output; a full disk or a closed pipe is an error.
+/// To standard output; a full disk is an error.
 Status write_standard_output(std::string_view bytes);
 
 } // namespace attenscope

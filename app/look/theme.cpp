@@ -101,7 +101,8 @@ Theme dark_theme() {
 }
 
 const Theme& current_theme() {
-    return stored_theme();
+    static const Theme light = light_theme(), dark = dark_theme();
+    return QGuiApplication::palette().color(QPalette::Window).lightness() < 128 ? dark : light;
 }
 
 void apply_theme(QApplication& application, const Theme& theme) {

@@ -48,8 +48,8 @@ MaskGroup::MaskGroup(Document* document, QWidget* parent)
       drawing_(new QScrollArea(body())),
       grid_(new MaskGrid(drawing_)),
       bias_(choice_box(body())),
-      alibi_(new QCheckBox(tr("&ALiBi"), body())),
-      capped_(new QCheckBox(tr("Soft ca&p"), body())),
+      alibi_(new QCheckBox(tr("AL&iBi"), body())),
+      capped_(new QCheckBox(tr("Sof&t cap"), body())),
       soft_cap_(new EntryField([](QStringView text) { return normal_number(text, std::numeric_limits<double>::min()); },
                                body())) {
     addMasks();

@@ -69,7 +69,7 @@ void MatricesPanel::makeSizes() {
         box->setKeyboardTracking(false); // "12" is not 1 column first
         connect(box, &QSpinBox::valueChanged, this, &MatricesPanel::setSize);
     }
-    describe(typed_, "typeMatrix", tr("Edit or compute"), QString());
+    describe(typed_, "typeMatrix", tr("Edit or compute"), tr("Edit the numbers or compute them"));
     connect(typed_, &QPushButton::clicked, this, &MatricesPanel::switchTyped);
     auto* line = new QHBoxLayout;
     line->setSpacing(grid / 2);
@@ -81,7 +81,7 @@ void MatricesPanel::makeSizes() {
 }
 
 void MatricesPanel::makeTable() {
-    describe(table_, "matrixTable", tr("Numbers"), QString());
+    describe(table_, "matrixTable", tr("Numbers"), tr("Type to change a number; copy and paste blocks"));
     table_->setModel(model_);
     table_->setFrameShape(QFrame::NoFrame);
     table_->setAlternatingRowColors(true);
@@ -127,7 +127,7 @@ void MatricesPanel::makeActions() {
     editing_.push_back(addAction("setToZero", tr("Set to &zero"), QKeySequence::Delete, &MatricesPanel::setToZero));
     editing_.push_back(addAction("openMatrix", tr("&Open from file…"), {}, &MatricesPanel::openFile));
 
-    auto* open = new QPushButton(tr("From &file…"), this);
+    auto* open = new QPushButton(tr("From f&ile…"), this);
     describe(open, "openMatrixButton", tr("Open from file"),
              tr("Take the numbers of this table from a file: npy, npz, csv, json"));
     connect(open, &QPushButton::clicked, editing_.back(), &QAction::trigger);
@@ -169,6 +169,12 @@ void MatricesPanel::follow() {
 }
 
 void MatricesPanel::fillChoice(const std::vector<ExperimentTable>& tables) {
+    const auto same = [this](const ExperimentTable& table) {
+        const int row = choice_->findData(QString::fromStdString(table.id));
+        return row >= 0 && choice_->itemText(row) == translated(table.label);
+    };
+    // Typing in the tokens comes by here with every key, and then the list stays as it is.
+    if (choice_->count() == static_cast<int>(tables.size()) && std::all_of(tables.begin(), tables.end(), same)) return;
     const QString before = shownTable();
     const QSignalBlocker quiet(choice_);
     choice_->clear();
@@ -176,6 +182,13 @@ void MatricesPanel::fillChoice(const std::vector<ExperimentTable>& tables) {
         choice_->addItem(role_badge(role_of_letter(table.letter), 16, devicePixelRatioF()), translated(table.label),
                          QString::fromStdString(table.id));
     choice_->setCurrentIndex(std::max(choice_->findData(before), 0));
+}
+
+void MatricesPanel::paintBadges() {
+    const std::vector<ExperimentTable> all = tables();
+    for (int row = 0; row < std::min(choice_->count(), static_cast<int>(all.size())); ++row)
+        choice_->setItemIcon(row,
+                             role_badge(role_of_letter(all[static_cast<size_t>(row)].letter), 16, devicePixelRatioF()));
 }
 
 void MatricesPanel::showCurrent() {
@@ -323,7 +336,7 @@ void MatricesPanel::openArray(const QString& path, const QString& name) {
 
 void MatricesPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) fillChoice(tables()); // the badges have the theme's colours
+    if (event->type() == QEvent::PaletteChange) paintBadges(); // in the theme's colours
 }
 
 } // namespace attenscope

@@ -56,6 +56,7 @@ private:
     void place(const QString& text, const Block& block, Index row, Index column);
     void follow();
     void fillChoice(const std::vector<ExperimentTable>& tables);
+    void paintBadges();
     void showCurrent();
     std::vector<ExperimentTable> tables() const;
 

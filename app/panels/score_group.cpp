@@ -36,7 +36,7 @@ void ScoreGroup::addScale() {
              tr("The factor that belongs to the score: 1/√dₖ for the scaled dot product, else 1"));
     auto* line = new QHBoxLayout;
     line->setSpacing(grid);
-    add_labelled(line, tr("Sc&ale"), scale_);
+    add_labelled(line, tr("Sca&le"), scale_);
     line->addWidget(automatic_, 0, Qt::AlignBottom);
     rows()->addLayout(line);
     scale_->setStep([](const QString& normal, int steps) {

@@ -8,11 +8,6 @@ SettingsGroup::SettingsGroup(const char* name, const QString& title, Document* d
     connect(document, &Document::experimentChanged, this, &SettingsGroup::follow);
 }
 
-Inputs SettingsGroup::lastInputs() const {
-    const std::shared_ptr<const Trace> trace = document_->trace();
-    return trace ? trace->inputs : Inputs{};
-}
-
 void SettingsGroup::edit(const QString& text, const QByteArray& control,
                          const std::function<void(Experiment&)>& change) {
     document_->edit(text, control, change);

@@ -22,8 +22,6 @@ signals:
 protected:
     const Experiment& experiment() const { return *document_->experiment(); }
     Document* document() { return document_; }
-    /// What the newest computation started from; nothing before the first.
-    Inputs lastInputs() const;
     /// A sequence of edits by one control, such as typing a number, is one undo step: `control` is the merge key.
     void edit(const QString& text, const QByteArray& control, const std::function<void(Experiment&)>& change);
 

@@ -7,28 +7,24 @@
 #include "app/look/translated.h"
 #include "app/panels/stage_button.h"
 
-#include <QComboBox>
+#include <QActionGroup>
 #include <QHBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
+#include <QMenu>
 
 namespace attenscope {
 
 StageBar::StageBar(Document* document, QWidget* parent)
     : QWidget(parent),
       document_(document),
-      choice_(new QComboBox(this)),
+      choice_(tool_button("walkthrough", "swap", tr("Which four stages are counted"), this)),
+      walkthroughs_(new QActionGroup(this)),
       previous_(tool_button("previousStage", "previous", tr("Previous stage (Ctrl+Left)"), this)),
       next_(tool_button("nextStage", "next", tr("Next stage (Ctrl+Right)"), this)) {
     setObjectName(QStringLiteral("stageBar"));
     setAccessibleName(tr("Stages of the calculation"));
-    choice_->setObjectName(QStringLiteral("walkthrough"));
-    choice_->setAccessibleName(tr("Walkthrough"));
-    choice_->setToolTip(tr("Which four stages are counted: the transformer's or the encoder–decoder's"));
-    for (const Walkthrough& row : walkthroughs())
-        choice_->addItem(translated(row.label), id_string(row.id));
-    choice_->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    choice_->setMinimumContentsLength(10);
+    makeChoice();
 
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(grid, grid / 2, grid, grid / 2);
@@ -40,6 +36,7 @@ StageBar::StageBar(Document* document, QWidget* parent)
         if (stage > 0) {
             auto* arrow = new QLabel(QStringLiteral("→"), this);
             arrow->setEnabled(false);
+            arrows_.push_back(arrow);
             layout->addWidget(arrow);
         }
         layout->addWidget(button, 1);
@@ -51,14 +48,34 @@ StageBar::StageBar(Document* document, QWidget* parent)
 
     connect(previous_, &QToolButton::clicked, this, &StageBar::previous);
     connect(next_, &QToolButton::clicked, this, &StageBar::next);
-    connect(choice_, &QComboBox::activated, this, [this](int row) {
-        document_->edit(tr("Change walkthrough"), {},
-                        [id = choice_->itemData(row).toString().toStdString()](Experiment& e) { e.walkthrough = id; });
-    });
     connect(document_, &Document::experimentChanged, this, &StageBar::followExperiment);
     connect(document_, &Document::traceChanged, this, &StageBar::followTrace);
     connect(document_->selection(), &Selection::changed, this, &StageBar::followSelection);
     followExperiment();
+}
+
+void StageBar::makeChoice() {
+    auto* menu = new QMenu(choice_);
+    for (const Walkthrough& row : walkthroughs()) {
+        QAction* action = menu->addAction(translated(row.label));
+        action->setCheckable(true);
+        action->setData(id_string(row.id));
+        walkthroughs_->addAction(action);
+    }
+    connect(walkthroughs_, &QActionGroup::triggered, this, [this](const QAction* action) {
+        document_->edit(tr("Change walkthrough"), {},
+                        [id = action->data().toString().toStdString()](Experiment& e) { e.walkthrough = id; });
+    });
+    choice_->setMenu(menu);
+    choice_->setPopupMode(QToolButton::InstantPopup);
+}
+
+void StageBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    const bool narrow = width() < 80 * grid;
+    choice_->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
+    for (QLabel* arrow : arrows_)
+        arrow->setVisible(!narrow);
 }
 
 void StageBar::previous() {
@@ -92,8 +109,9 @@ void StageBar::keyPressEvent(QKeyEvent* event) {
 
 void StageBar::followExperiment() {
     const Walkthrough& shown = walkthrough();
-    const QString id = id_string(shown.id);
-    choice_->setCurrentIndex(choice_->findData(id));
+    choice_->setText(translated(shown.label));
+    for (QAction* action : walkthroughs_->actions())
+        action->setChecked(action->data() == id_string(shown.id));
     for (size_t stage = 0; stage < 4; ++stage) {
         const Stage& row = shown.stages[stage];
         buttons_[stage]->setStage(translated(row.formula), translated(row.label));

@@ -7,8 +7,10 @@
 
 #include <QWidget>
 #include <array>
+#include <vector>
 
-class QComboBox;
+class QActionGroup;
+class QLabel;
 class QToolButton;
 
 namespace attenscope {
@@ -25,8 +27,10 @@ public:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void makeChoice();
     void followExperiment();
     void followTrace();
     void followSelection();
@@ -35,10 +39,12 @@ private:
     int existing(int from, int step) const;
 
     Document* document_;
-    QComboBox* choice_;
+    QToolButton* choice_;
+    QActionGroup* walkthroughs_;
     QToolButton* previous_;
     QToolButton* next_;
     std::array<StageButton*, 4> buttons_{};
+    std::vector<QLabel*> arrows_;
 };
 
 } // namespace attenscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/stage_button.h"
 
+#include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 
 #include <QPainter>
@@ -13,14 +14,13 @@ namespace {
 constexpr int disc = 18; // diameter of the number's disc
 
 QFont formula_font(QFont font) {
-    font.setPointSizeF(font.pointSizeF() * 1.1);
+    font = scaled_font(font, 1.1);
     font.setBold(true);
     return font;
 }
 
-QFont label_font(QFont font) {
-    font.setPointSizeF(font.pointSizeF() * 0.9);
-    return font;
+QFont label_font(const QFont& font) {
+    return scaled_font(font, 0.9);
 }
 
 } // namespace
@@ -77,17 +77,27 @@ void StageButton::paintEvent(QPaintEvent*) {
     painter.setFont(label_font(font()));
     painter.drawText(number, Qt::AlignCenter, QString(QChar(u'0' + number_)));
 
-    const qreal left = number.right() + grid - 1;
-    const QRectF upper(left, box.top() + 3, box.right() - left - 4, box.height() / 2);
+    paintTexts(painter, QRectF(QPointF(number.right() + 6, box.top() + 3), box.bottomRight() - QPointF(3, 3)), text);
+}
+
+void StageButton::paintTexts(QPainter& painter, const QRectF& box, const QColor& text) {
     painter.setPen(text);
     painter.setFont(formula_font(font()));
-    painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(formula_, Qt::ElideRight, static_cast<int>(upper.width())));
-    const QRectF lower(left, box.center().y(), box.right() - left - 4, box.height() / 2 - 2);
-    painter.setPen(isEnabled() ? theme.muted : text);
+    if (painter.fontMetrics().horizontalAdvance(formula_) > box.width()) {
+        // Where it is narrow the formula takes both lines; the tool tip names the stage.
+        painter.setFont(label_font(font()));
+        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, formula_);
+        return;
+    }
+    if (QFontMetrics(label_font(font())).horizontalAdvance(label_) > box.width()) {
+        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, formula_);
+        return;
+    }
+    const QRectF upper(box.topLeft(), QSizeF(box.width(), box.height() / 2));
+    painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter, formula_);
+    painter.setPen(isEnabled() ? current_theme().muted : text);
     painter.setFont(label_font(font()));
-    painter.drawText(lower, Qt::AlignLeft | Qt::AlignVCenter,
-                     painter.fontMetrics().elidedText(label_, Qt::ElideRight, static_cast<int>(lower.width())));
+    painter.drawText(upper.translated(0, upper.height()), Qt::AlignLeft | Qt::AlignVCenter, label_);
 }
 
 } // namespace attenscope

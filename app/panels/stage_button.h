@@ -22,6 +22,8 @@ protected:
     void leaveEvent(QEvent*) override { update(); }
 
 private:
+    void paintTexts(QPainter& painter, const QRectF& box, const QColor& text);
+
     int number_;
     QString formula_, label_;
 };

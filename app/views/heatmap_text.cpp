@@ -14,9 +14,10 @@ namespace attenscope {
 
 namespace {
 
-QString tr(const char* text) {
-    return QCoreApplication::translate("Heatmap", text);
-}
+/// The free functions' share of what a translator sees, under one heading.
+struct Heatmap {
+    Q_DECLARE_TR_FUNCTIONS(Heatmap)
+};
 
 template <class... Format>
 QString written(double value, Format... format) {
@@ -82,20 +83,20 @@ QString column_text(const Map& map, Index column) {
 }
 
 QString value_text(const Map& map, const Cell& cell) {
-    if (!map.sees(cell.row, cell.column)) return tr("hidden");
+    if (!map.sees(cell.row, cell.column)) return Heatmap::tr("hidden");
     const double value = (*map.values)(cell.row, cell.column);
     if (std::isnan(value)) return QStringLiteral("NaN");
     if (std::isinf(value)) return value < 0 ? QStringLiteral("−∞") : QStringLiteral("∞");
-    if (value == 0) return tr("0 (exactly)");
+    if (value == 0) return Heatmap::tr("0 (exactly)");
     return written(value);
 }
 
 QString cell_sentence(const Map& map, const Cell& cell) {
     const QString value = value_text(map, cell);
     if (map.axis == Axis::Components)
-        return tr("Row %1 “%2”, component %3: %4")
+        return Heatmap::tr("Row %1 “%2”, component %3: %4")
             .arg(QString::number(cell.row), row_text(map, cell.row), column_text(map, cell.column), value);
-    return tr("Row %1 “%2”, column %3 “%4”: %5")
+    return Heatmap::tr("Row %1 “%2”, column %3 “%4”: %5")
         .arg(QString::number(cell.row), row_text(map, cell.row), QString::number(cell.column),
              column_text(map, cell.column), value);
 }
@@ -104,8 +105,8 @@ QString cell_tool_tip(const Map& map, const Cell& cell) {
     const QString line = QStringLiteral("<tr><td>%1&nbsp;%2&nbsp;</td><td>%3</td></tr>");
     const bool keys = map.axis == Axis::Keys;
     // One multi-argument arg() per line: a token "%1" is inserted, never filled.
-    const QString row = line.arg(tr("query"), QString::number(cell.row), escaped(row_text(map, cell.row)));
-    const QString column = line.arg(keys ? tr("key") : tr("component"), QString::number(cell.column),
+    const QString row = line.arg(Heatmap::tr("query"), QString::number(cell.row), escaped(row_text(map, cell.row)));
+    const QString column = line.arg(keys ? Heatmap::tr("key") : Heatmap::tr("component"), QString::number(cell.column),
                                     keys ? escaped(column_text(map, cell.column)) : QString());
     return QStringLiteral("<qt><table cellspacing=0>") + row + column + QStringLiteral("</table><b>") +
            value_text(map, cell).toHtmlEscaped() + QStringLiteral("</b></qt>");
@@ -113,16 +114,17 @@ QString cell_tool_tip(const Map& map, const Cell& cell) {
 
 QString figure_title(const Map& map, const FigureStyle& style) {
     if (style.title) return title_text(*style.title);
-    if (map.kind == MapKind::Weight || map.title.empty()) return tr("Attention Weights Heatmap");
+    if (map.kind == MapKind::Weight || map.title.empty()) return Heatmap::tr("Attention Weights Heatmap");
     return title_text(translated(map.title));
 }
 
 QString row_title(const Map&, const FigureStyle& style) {
-    return title_text(style.row_title.value_or(tr("Target Tokens")));
+    return title_text(style.row_title.value_or(Heatmap::tr("Target Tokens")));
 }
 
 QString column_title(const Map& map, const FigureStyle& style) {
-    return title_text(style.column_title.value_or(map.axis == Axis::Keys ? tr("Source Tokens") : tr("Components")));
+    return title_text(
+        style.column_title.value_or(map.axis == Axis::Keys ? Heatmap::tr("Source Tokens") : Heatmap::tr("Components")));
 }
 
 } // namespace attenscope

@@ -173,6 +173,8 @@ void make_typed(Experiment& e, std::string_view id, const Trace* trace) {
     const Fixed* fixed = find_fixed(id);
     const Table found = fixed && trace ? fixed->computed(*trace) : Table();
     if (id == "Q" || id == "K" || (id == "V" && has_vectors(e))) {
+        // What was typed at an earlier time must not come back in place of what is seen now.
+        if (trace && trace->inputs.query) e.query = e.key = e.value = Table();
         e = with_input(std::move(e), "vectors", trace ? trace->inputs : Inputs{});
     } else if (id == "V") {
         e.value = found ? found : Table(token_embeddings(e.source, e.token_vectors.width, e.token_vectors.seed));

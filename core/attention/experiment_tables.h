@@ -20,7 +20,7 @@ struct ExperimentTable {
     bool typed = false;           ///< the Experiment holds these numbers; otherwise they are computed
     bool can_be_typed = true;     ///< make_typed() does something
     bool can_be_computed = false; ///< make_computed() does something
-    Table values;                 ///< absent when it is computed and no computation has ended yet
+    Table values = {};            ///< absent when it is computed and no computation has ended yet
 };
 
 /// Those that `experiment` has, computed ones as in `trace` (may be null, may be of an older Experiment).

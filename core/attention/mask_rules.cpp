@@ -140,7 +140,8 @@ Result<Mask> parse_mask(std::string_view text) {
                                    "padding:I,J,…"),
                     {std::string(text)});
     const bool wants_numbers = *rule->numbers != '\0';
-    if (wants_numbers != (colon != text.npos && colon + 1 < text.size()))
+    const bool has_numbers = colon != text.npos && colon + 1 < text.size();
+    if (wants_numbers ? !has_numbers : colon != text.npos)
         return wants_numbers ? fail(phrase("core", "The mask “%1” needs numbers, as in “%1:%2”."),
                                     {std::string(id), rule->numbers})
                              : fail(phrase("core", "The mask “%1” takes no numbers."), {std::string(id)});

@@ -53,6 +53,13 @@ bool could_be_thousands(std::string_view text) {
     return true;
 }
 
+/// Digits with several commas or points, or beyond any double: a number gone wrong, not a token.
+bool is_spoilt_number(std::string_view text) {
+    if (!text.empty() && (text[0] == '-' || text[0] == '+')) text.remove_prefix(1);
+    if (text.empty() || text[0] < '0' || text[0] > '9') return false;
+    return text.find_first_not_of(has_comma(text) ? "0123456789.,-" : "0123456789.eE") == std::string_view::npos;
+}
+
 enum class CellKind { number, word, text, blank };
 
 /// Where the labels are and where the numbers begin.
@@ -95,39 +102,44 @@ private:
         if (field.quoted && quotes_mean_text_) return CellKind::text;
         if (is_number_word(raw) || truth(raw)) return CellKind::word;
         const bool comma = field.quoted || table_.separator != ',';
-        // Digits with several commas or points are a number gone wrong, not a token.
-        const bool digits = has_comma(raw) && raw.find_first_not_of("0123456789.,+-") == std::string_view::npos &&
-                            raw.find_first_of("0123456789") != std::string_view::npos;
-        return parse_number(raw) || (comma && parse_number(with_point(raw))) || digits ? CellKind::number
-                                                                                       : CellKind::text;
+        return parse_number(raw) || (comma && parse_number(with_point(raw))) || is_spoilt_number(raw) ? CellKind::number
+                                                                                                      : CellKind::text;
     }
 
-    /// What writers put above a column of labels.
-    bool is_corner_name() const {
-        const CsvField& corner = table_.field(0, 0);
-        const std::string name = lower(trimmed(table_.raw(corner)));
-        return name.empty() || name == "token" || name == "tokens" || name == "index" || name == "unnamed: 0";
+    /// Whether the first field stands above a column of labels and is none itself. Quotes make a name a label, and make
+    /// an empty field one when plain numbers follow.
+    bool is_corner() const {
+        const CsvField& field = table_.field(0, 0);
+        const std::string name = lower(trimmed(table_.raw(field)));
+        if (!field.quoted)
+            return name.empty() || name == "token" || name == "tokens" || name == "index" || name == "unnamed: 0";
+        if (!name.empty()) return false;
+        for (std::size_t column = 1; column < table_.width(0); ++column)
+            if (table_.field(0, column).quoted || kind(0, column) == CellKind::text) return true;
+        return false;
     }
 
     Status find_layout() {
         bool header_text = false, index_text = false;
         for (std::size_t column = 1; column < table_.width(0); ++column)
             header_text = header_text || kind(0, column) == CellKind::text;
-        for (std::size_t row = 1; row < table_.rows(); ++row)
+        // A single column cannot be labels only.
+        for (std::size_t row = 1; row < table_.rows() && table_.width(row) > 1; ++row)
             index_text = index_text || kind(row, 0) == CellKind::text;
         const CellKind corner = kind(0, 0);
         layout_.corner = table_.rows() < 2 || table_.width(0) == table_.width(1);
         if (!layout_.corner) {
             if (!header_text && !index_text && corner != CellKind::text) return table_.ragged(1, 0);
             layout_.header = layout_.index = true;
-        } else if (is_corner_name() && (table_.width(0) > 1 || corner != CellKind::blank)) {
+        } else if (is_corner()) {
             const bool one_column = table_.width(0) == 1;
             layout_.header = true;
             layout_.index = !one_column;
         } else {
             const bool corner_text = corner == CellKind::text;
             layout_.header = header_text || (corner_text && !index_text && table_.rows() > 1);
-            layout_.index = index_text || (corner_text && !layout_.header && table_.width(0) > 1);
+            layout_.index =
+                (index_text && table_.width(0) > 1) || (corner_text && !layout_.header && table_.width(0) > 1);
         }
         return ok();
     }

@@ -3,14 +3,18 @@
 #include "core/formats/csv.h"
 #include "core/formats/json.h"
 #include "core/formats/npy.h"
+#include "core/formats/npz.h"
+#include "core/formats/safetensors.h"
 
 #include <array>
 
 namespace attenscope {
 
 std::span<const Format> formats() {
-    static const std::array<Format, 3> table{{
+    static const std::array<Format, 5> table{{
         {"npy", phrase("core", "NumPy array"), {"npy"}, open_npy},
+        {"npz", phrase("core", "NumPy archive"), {"npz"}, open_npz},
+        {"safetensors", phrase("core", "safetensors file"), {"safetensors"}, open_safetensors},
         {"json", phrase("core", "JSON lists"), {"json"}, open_json},
         {"csv", phrase("core", "Text table"), {"csv", "tsv", "txt"}, open_csv},
     }};

@@ -37,7 +37,8 @@ bool NestedList::accept(Kind kind) {
     count();
     if (kind_ == Kind::none) kind_ = kind;
     if (leaf_depth_ == 0) leaf_depth_ = counts_.size();
-    if (leaf_depth_ != counts_.size()) set_fault(phrase("core", "line %1, column %2: a number stands beside lists"));
+    if (leaf_depth_ != counts_.size() || known_.size() > counts_.size())
+        set_fault(phrase("core", "line %1, column %2: a number stands beside lists"));
     if (kind_ != kind)
         set_fault(kind == Kind::texts || kind_ == Kind::texts
                       ? phrase("core", "line %1, column %2: numbers and text stand in one list")

@@ -23,7 +23,8 @@ std::string write_npy(const Array& array);
 Result<std::string> write_npz(const std::vector<NamedArray>& arrays);
 
 /// A table with '.' and round-trip numbers, labels in the first column and row when they are given, a blank corner,
-/// quoted where RFC 4180 or a reader's guess would need it. `separator` is ',' or '\t'.
+/// quoted where RFC 4180 or a reader's guess would need it. `separator` is ',' or '\t'. Column labels alone read back
+/// unless the first of them is empty.
 std::string write_csv(const Matrix& values, const std::vector<std::string>& rows,
                       const std::vector<std::string>& columns, char separator = ',');
 

@@ -15,6 +15,8 @@
 #include <ctime>
 #include <fstream>
 #include <iterator>
+#include <qcustomplot.h>
+#include <sstream>
 #include <unistd.h>
 
 namespace attenscope {
@@ -67,7 +69,7 @@ struct Bench {
 
 void keystroke(benchmark::State& state) {
     Bench bench(sample(state.range(0), state.range(1), state.range(2)));
-    auto* field = bench.window.findChild<QPlainTextEdit*>(QStringLiteral("targetTokens"));
+    auto* field = bench.window.findChild<QPlainTextEdit*>(QStringLiteral("target"));
     field->moveCursor(QTextCursor::End);
     for (auto _ : state) {
         QKeyEvent press(QEvent::KeyPress, Qt::Key_A, Qt::NoModifier, QStringLiteral("a"));

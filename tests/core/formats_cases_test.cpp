@@ -113,7 +113,7 @@ TEST(FormatCases, EveryFileIsReadOrRefusedAsRecorded) {
         judge(format->open(bytes_of(bytes)), record["verdict"], record["value"]);
         ++tried;
     }
-    EXPECT_GT(tried, 60);
+    EXPECT_GT(tried, 90);
 }
 
 } // namespace attenscope

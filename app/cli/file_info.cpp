@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/file_info.h"
+
+#include "app/cli/input.h"
+#include "app/document/experiment_file.h"
+#include "app/look/translated.h"
+#include "core/base/token_text.h"
+#include "core/formats/experiment_json.h"
+
+#include <algorithm>
+#include <nlohmann/json.hpp>
+
+namespace attenscope {
+
+namespace {
+
+std::string sentence(const char* pattern, std::vector<std::string> arguments = {}) {
+    return translated(Message{pattern, std::move(arguments)}).toStdString();
+}
+
+/// The first tokens as a person can tell them apart.
+std::string token_list(const Tokens& tokens) {
+    constexpr size_t most = 24;
+    std::string list;
+    for (size_t i = 0; i < std::min(tokens.size(), most); ++i)
+        list.append(i > 0 ? " · " : "").append(visible_token(tokens[i]));
+    return tokens.size() > most ? list + " · …" : list;
+}
+
+std::string axes_list(const Shape& shape) {
+    std::string list;
+    for (const std::string& axis : guessed_axes(shape))
+        list.append(list.empty() ? "" : ", ").append(axis);
+    return list;
+}
+
+void append_tokens(std::string& out, const char* pattern, const Tokens& tokens) {
+    if (!tokens.empty()) out += "  " + sentence(pattern, {std::to_string(tokens.size()), token_list(tokens)}) + "\n";
+}
+
+void append_experiment(std::string& out, const Experiment& experiment) {
+    append_tokens(out, phrase("core", "%1 queries: %2"), experiment.target);
+    append_tokens(out, phrase("core", "%1 keys: %2"), experiment.source);
+    out += "  " + sentence(phrase("core", "input: %1"), {experiment.input}) + "\n";
+    out += "  " + sentence(phrase("core", "score: %1, normaliser: %2, output: %3"),
+                           {experiment.score, experiment.normaliser, experiment.output});
+    out +=
+        "\n  " + sentence(phrase("core", "%1 heads, %2 key/value heads, %3 masks"),
+                          {text(experiment.heads), text(experiment.kv_heads), std::to_string(experiment.masks.size())});
+    out += '\n';
+}
+
+void append_array(std::string& out, const ArrayInfo& array) {
+    out += "  " + (array.name.empty() ? sentence(phrase("core", "(no name)")) : visible_token(array.name));
+    out += "  " + text_of_shape(array.shape) + "  " + array.type;
+    if (const std::string axes = axes_list(array.shape); !axes.empty())
+        out += "  " + sentence(phrase("core", "axes (guessed): %1"), {axes});
+    if (array.refusal) out += "  " + translated(*array.refusal).toStdString();
+    out += '\n';
+}
+
+nlohmann::ordered_json array_json(const ArrayInfo& array) {
+    nlohmann::ordered_json json{{"name", array.name}, {"shape", array.shape}, {"type", array.type}};
+    json["guessed_axes"] = guessed_axes(array.shape);
+    if (array.refusal) json["refusal"] = english(*array.refusal);
+    return json;
+}
+
+} // namespace
+
+Result<FileInfo> file_info(const QString& file) {
+    FileInfo info;
+    info.file = file.toStdString();
+    if (is_experiment_file(file)) {
+        Result<Experiment> experiment = load_experiment(file);
+        if (!experiment) return std::move(experiment).error();
+        info.format = "attn";
+        info.experiment = *std::move(experiment);
+        return info;
+    }
+    const auto opened = OpenDump::open(file);
+    if (!opened) return opened.error();
+    const Dump& dump = (*opened)->dump();
+    info.format = (*opened)->format().id;
+    for (const Member& member : dump.members)
+        info.arrays.push_back({member.name, member.shape, member.type, member.refusal});
+    info.row_tokens = dump.row_tokens;
+    info.column_tokens = dump.column_tokens;
+    info.findings = dump.findings;
+    return info;
+}
+
+std::vector<std::string> guessed_axes(const Shape& shape) {
+    // Attention is recorded as layers × heads × queries × keys, with as many of the leading axes as there are.
+    static const std::vector<std::string> names = {"layers", "heads", "queries", "keys"};
+    if (shape.size() < 2 || shape.size() > names.size() + 1) return {};
+    std::vector<std::string> axes(names.end() - static_cast<std::ptrdiff_t>(std::min(shape.size(), names.size())),
+                                  names.end());
+    if (shape.size() > names.size()) axes.insert(axes.begin() + 1, "batch");
+    // Not square: the last axis may as well hold the numbers of a vector.
+    if (shape[shape.size() - 2] != shape.back()) {
+        axes[axes.size() - 2] = "queries or tokens";
+        axes.back() = "keys or components";
+    }
+    return axes;
+}
+
+std::string info_text(const FileInfo& info) {
+    std::string out = info.file + ": " + info.format + "\n";
+    if (info.experiment) append_experiment(out, *info.experiment);
+    for (const ArrayInfo& array : info.arrays)
+        append_array(out, array);
+    append_tokens(out, phrase("core", "%1 row tokens: %2"), info.row_tokens);
+    append_tokens(out, phrase("core", "%1 column tokens: %2"), info.column_tokens);
+    for (const Message& finding : info.findings)
+        out += "  " + sentence(phrase("core", "note: %1"), {translated(finding).toStdString()}) + "\n";
+    return out;
+}
+
+std::string info_json(const FileInfo& info) {
+    nlohmann::ordered_json json{{"file", info.file}, {"format", info.format}};
+    if (info.experiment) {
+        json["experiment"] = nlohmann::ordered_json::parse(write_experiment(*info.experiment), nullptr, false);
+    } else {
+        json["arrays"] = nlohmann::ordered_json::array();
+        for (const ArrayInfo& array : info.arrays)
+            json["arrays"].push_back(array_json(array));
+        json["row_tokens"] = info.row_tokens;
+        json["column_tokens"] = info.column_tokens;
+        json["findings"] = nlohmann::ordered_json::array();
+        for (const Message& finding : info.findings)
+            json["findings"].push_back(english(finding));
+    }
+    return json.dump(2, ' ', false, nlohmann::ordered_json::error_handler_t::replace) + "\n";
+}
+
+} // namespace attenscope

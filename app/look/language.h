@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The language of the interface.
+#pragma once
+
+#include <QStringList>
+
+class QCoreApplication;
+
+namespace attenscope {
+
+/// The first of `preferred` ("zh-Hans-CN", "en", …) that the program speaks, as its file is named ("zh_CN"); empty for
+/// English and where it speaks none of them. Script counts: traditional Chinese is not simplified Chinese.
+QString language_for(const QStringList& preferred);
+
+/// Makes the program speak the person's language: ATTENSCOPE_LANGUAGE ("en", "zh_CN") where it is set, else what the
+/// system prefers. Before the first widget.
+void install_translators(QCoreApplication& application);
+
+} // namespace attenscope

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/number_text.h"
+#include "core/formats/writers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <nlohmann/json.hpp>
+
+namespace attenscope {
+
+namespace {
+
+using Json = nlohmann::json;
+
+std::string doubled_quotes(const std::string& token) {
+    std::string out = "\"";
+    for (const char sign : token)
+        out += sign == '"' ? "\"\"" : std::string(1, sign);
+    return out + '"';
+}
+
+/// A label, quoted also where a reader might take it for a number, a separator, or nothing.
+std::string csv_label(const std::string& token) {
+    const bool special = token.empty() || token.find_first_of(",;\t\"\r\n") != std::string::npos;
+    const bool blank_edge = !special && (token.front() == ' ' || token.back() == ' ');
+    // Names that a reader takes for the corner of the table, and its words for truth, are labels only in quotes.
+    constexpr std::string_view words[] = {"token", "tokens", "index", "unnamed: 0", "true", "false"};
+    std::string lower = token;
+    for (char& sign : lower)
+        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
+    const bool word =
+        std::find(std::begin(words), std::end(words), lower) != std::end(words) || token.starts_with("sep=");
+    return special || blank_edge || word || parse_number(token) ? doubled_quotes(token) : token;
+}
+
+std::string json_text(const std::string& token) {
+    return Json(token).dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string json_list(const std::vector<std::string>& tokens) {
+    std::string out = "[";
+    for (std::size_t i = 0; i < tokens.size(); ++i)
+        out += (i ? ", " : "") + json_text(tokens[i]);
+    return out + "]";
+}
+
+std::string json_number(double value) {
+    if (!std::isfinite(value)) return '"' + text(value) + '"';
+    // JSON readers take -0 for the whole number 0, which has no sign.
+    return value == 0 && std::signbit(value) ? "-0.0" : text(value);
+}
+
+} // namespace
+
+std::string write_csv(const Matrix& values, const std::vector<std::string>& rows,
+                      const std::vector<std::string>& columns, char separator) {
+    std::string out;
+    for (std::size_t column = 0; column < columns.size(); ++column) {
+        if (column > 0 || !rows.empty()) out += separator;
+        out += csv_label(columns[column]);
+    }
+    if (!columns.empty()) out += '\n';
+    for (Index row = 0; row < values.rows(); ++row) {
+        const auto label = static_cast<std::size_t>(row);
+        if (!rows.empty()) out += (label < rows.size() ? csv_label(rows[label]) : "\"\"") + separator;
+        for (Index column = 0; column < values.cols(); ++column) {
+            if (column > 0) out += separator;
+            out += text(values(row, column));
+        }
+        out += '\n';
+    }
+    return out;
+}
+
+std::string write_json(const Matrix& values, const std::vector<std::string>& rows,
+                       const std::vector<std::string>& columns, std::string_view name) {
+    std::string out = "{";
+    if (!rows.empty()) out += "\"rows\": " + json_list(rows) + ",\n ";
+    if (!columns.empty()) out += "\"columns\": " + json_list(columns) + ",\n ";
+    out += json_text(std::string(name)) + ": [";
+    for (Index row = 0; row < values.rows(); ++row) {
+        out += row > 0 ? ",\n  [" : "\n  [";
+        for (Index column = 0; column < values.cols(); ++column) {
+            if (column > 0) out += ", ";
+            out += json_number(values(row, column));
+        }
+        out += ']';
+    }
+    return out + "]}\n";
+}
+
+} // namespace attenscope

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/document.h"
+#include "app/panels/token_field.h"
+#include "app/panels/tokens_panel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QCheckBox>
+#include <QClipboard>
+#include <QComboBox>
+#include <QInputMethodEvent>
+#include <QLabel>
+#include <QTest>
+#include <QToolButton>
+#include <QVBoxLayout>
+
+using namespace attenscope;
+
+namespace {
+
+Experiment start() {
+    Experiment e;
+    e.target = {"我", "爱", "NLP"};
+    e.source = {"I", "love", "NLP"};
+    return e;
+}
+
+/// A window with the panel and the document's undo, as the program has.
+struct Window : QWidget {
+    Document document;
+    TokensPanel* panel;
+    explicit Window(Experiment e = start()) {
+        document.reset(std::move(e), {}, QStringLiteral("test"));
+        panel = new TokensPanel(&document, this);
+        auto* column = new QVBoxLayout(this);
+        column->addWidget(panel);
+        QAction* undo = document.undoStack()->createUndoAction(this);
+        undo->setShortcut(QKeySequence::Undo);
+        QAction* redo = document.undoStack()->createRedoAction(this);
+        redo->setShortcut(QKeySequence::Redo);
+        addActions({undo, redo});
+        show();
+        activateWindow();
+    }
+    template <class Widget>
+    Widget* find(const char* name) {
+        return findChild<Widget*>(QString::fromLatin1(name));
+    }
+    TokenField* target() { return find<TokenField>("target"); }
+    TokenField* source() { return find<TokenField>("source"); }
+    const Experiment& experiment() { return *document.experiment(); }
+};
+
+Tokens split_numbers(Index count) {
+    Tokens tokens;
+    for (Index i = 0; i < count; ++i)
+        tokens.push_back(std::to_string(i));
+    return tokens;
+}
+
+void type_at_end(QWidget* field, const QString& text) {
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_End, Qt::ControlModifier);
+    QTest::keyClicks(field, text);
+}
+
+} // namespace
+
+class TestTokensPanel : public QObject {
+    Q_OBJECT
+private slots:
+    void showsTheTokens();
+    void everyKeyTakesEffect();
+    void textStaysAsTyped();
+    void undoIsTheDocuments();
+    void eachVisitIsAStep();
+    void undoKeepsTheCursor();
+    void renamingKeepsTheNumbers();
+    void compositionIsNotCommittedEarly();
+    void pasteTakesTextOnly();
+    void noBreakBlankInQuotesStays();
+    void selfAttention();
+    void swap();
+    void swapTransposesGivenWeights();
+    void splitting();
+    void tooManyTokensAreRefused();
+    void tabLeavesTheField();
+    void controlsAreDescribed();
+};
+
+void TestTokensPanel::showsTheTokens() {
+    Window window;
+    QCOMPARE(window.target()->text(), QStringLiteral("我 爱 NLP"));
+    QCOMPARE(window.source()->text(), QStringLiteral("I love NLP"));
+    QCOMPARE(window.find<QLabel>("targetCount")->text(), QStringLiteral("M = 3"));
+    QCOMPARE(window.document.undoStack()->count(), 0);
+    Experiment other = start();
+    other.source = {"New York", "<s>", "%1"};
+    window.document.reset(other, {}, {});
+    QCOMPARE(window.source()->text(), QStringLiteral("\"New York\" <s> %1"));
+    QCOMPARE(window.document.undoStack()->count(), 0);
+}
+
+void TestTokensPanel::everyKeyTakesEffect() {
+    Window window;
+    type_at_end(window.source(), QStringLiteral(" a"));
+    QCOMPARE(window.experiment().source, (Tokens{"I", "love", "NLP", "a"}));
+    QTest::keyClick(window.source(), 'b');
+    QCOMPARE(window.experiment().source, (Tokens{"I", "love", "NLP", "ab"}));
+    QCOMPARE(window.find<QLabel>("sourceCount")->text(), QStringLiteral("N = 4"));
+    QCOMPARE(window.document.undoStack()->count(), 1);
+    window.source()->selectAll();
+    QTest::keyClick(window.source(), Qt::Key_Delete);
+    QVERIFY(window.experiment().source.empty());
+}
+
+void TestTokensPanel::textStaysAsTyped() {
+    Window window;
+    type_at_end(window.target(), QStringLiteral("   \"x"));
+    QCOMPARE(window.target()->text(), QStringLiteral("我 爱 NLP   \"x"));
+    QCOMPARE(window.experiment().target.back(), std::string("x"));
+    QTest::keyClick(window.target(), '"');
+    QTest::keyClick(window.target(), Qt::Key_Return);
+    QCOMPARE(window.target()->text(), QStringLiteral("我 爱 NLP   \"x\"\n"));
+    QCOMPARE(window.experiment().target.size(), size_t{4});
+}
+
+void TestTokensPanel::undoIsTheDocuments() {
+    Window window;
+    type_at_end(window.target(), QStringLiteral(" more"));
+    QVERIFY(window.document.undoStack()->canUndo());
+    QTest::keyClick(window.target(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(window.experiment(), start());
+    QCOMPARE(window.target()->text(), QStringLiteral("我 爱 NLP"));
+    QTest::keySequence(window.target(), QKeySequence::Redo);
+    QCOMPARE(window.target()->text(), QStringLiteral("我 爱 NLP more"));
+    QCOMPARE(window.experiment().target.size(), size_t{4});
+}
+
+void TestTokensPanel::eachVisitIsAStep() {
+    Window window;
+    type_at_end(window.target(), QStringLiteral(" a"));
+    type_at_end(window.source(), QStringLiteral(" b"));
+    window.target()->setFocus();
+    type_at_end(window.target(), QStringLiteral(" c"));
+    QCOMPARE(window.document.undoStack()->count(), 3);
+    // Back at the start, the step vanishes.
+    QTest::keyClick(window.target(), Qt::Key_Backspace);
+    QCOMPARE(window.document.undoStack()->count(), 2);
+}
+
+void TestTokensPanel::undoKeepsTheCursor() {
+    Window window;
+    type_at_end(window.source(), QStringLiteral("x"));
+    QTextCursor cursor = window.source()->textCursor();
+    cursor.setPosition(2);
+    window.source()->setTextCursor(cursor);
+    window.document.undoStack()->undo();
+    QCOMPARE(window.source()->text(), QStringLiteral("I love NLP"));
+    QCOMPARE(window.source()->textCursor().position(), 2);
+}
+
+void TestTokensPanel::renamingKeepsTheNumbers() {
+    Experiment e = start();
+    e.input = "weights";
+    Matrix weights(3, 3);
+    weights << .9, .05, .05, .1, .8, .1, .2, .2, .6;
+    e.given = {Table(weights)};
+    Window window(e);
+    type_at_end(window.target(), QStringLiteral("2"));
+    QCOMPARE(window.experiment().target.back(), std::string("NLP2"));
+    QVERIFY(same(*window.experiment().given[0], weights));
+    type_at_end(window.target(), QStringLiteral(" !"));
+    QCOMPARE(window.experiment().given[0]->rows(), Index{4});
+    QCOMPARE((*window.experiment().given[0])(2, 2), .6);
+}
+
+void TestTokensPanel::compositionIsNotCommittedEarly() {
+    Window window;
+    TokenField* field = window.target();
+    field->setFocus();
+    QTest::keyClick(field, Qt::Key_End, Qt::ControlModifier);
+    QInputMethodEvent composing(QStringLiteral("ni"), {});
+    QApplication::sendEvent(field, &composing);
+    QCOMPARE(window.experiment(), start());
+    QCOMPARE(field->text(), QStringLiteral("我 爱 NLP"));
+    QInputMethodEvent committed;
+    committed.setCommitString(QStringLiteral(" 你"));
+    QApplication::sendEvent(field, &committed);
+    QCOMPARE(window.experiment().target, (Tokens{"我", "爱", "NLP", "你"}));
+    QCOMPARE(window.document.undoStack()->count(), 1);
+}
+
+void TestTokensPanel::pasteTakesTextOnly() {
+    Window window;
+    auto* data = new QMimeData;
+    data->setHtml(QStringLiteral("<b>bold</b>"));
+    data->setText(QStringLiteral("<s>\r\n&lt;"));
+    QApplication::clipboard()->setMimeData(data);
+    window.source()->setFocus();
+    window.source()->selectAll();
+    window.source()->paste();
+    QCOMPARE(window.experiment().source, (Tokens{"<s>", "&lt;"}));
+}
+
+void TestTokensPanel::noBreakBlankInQuotesStays() {
+    Experiment e = start();
+    e.source = {"a\xc2\xa0"
+                "b",
+                "c\nd"};
+    Window window(e);
+    QCOMPARE(window.source()->text(), QStringLiteral("\"a\u00a0b\" \"c\nd\""));
+    type_at_end(window.source(), QStringLiteral(" e"));
+    QCOMPARE(window.experiment().source, (Tokens{"a\xc2\xa0"
+                                                 "b",
+                                                 "c\nd", "e"}));
+}
+
+void TestTokensPanel::selfAttention() {
+    Window window;
+    auto* box = window.find<QCheckBox>("selfAttention");
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    QVERIFY(window.experiment().self_attention);
+    QCOMPARE(window.experiment().source, window.experiment().target);
+    QVERIFY(!window.source()->isEnabled());
+    QCOMPARE(window.source()->text(), QStringLiteral("我 爱 NLP"));
+    type_at_end(window.target(), QStringLiteral(" x"));
+    QCOMPARE(window.experiment().source.size(), size_t{4});
+    QCOMPARE(window.source()->text(), QStringLiteral("我 爱 NLP x"));
+    QVERIFY(!window.find<QToolButton>("swap")->isEnabled());
+    QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
+    QVERIFY(window.source()->isEnabled());
+}
+
+void TestTokensPanel::swap() {
+    Window window;
+    QTest::mouseClick(window.find<QToolButton>("swap"), Qt::LeftButton);
+    QCOMPARE(window.experiment().target, start().source);
+    QCOMPARE(window.target()->text(), QStringLiteral("I love NLP"));
+    QCOMPARE(window.source()->text(), QStringLiteral("我 爱 NLP"));
+    window.document.undoStack()->undo();
+    QCOMPARE(window.experiment(), start());
+}
+
+void TestTokensPanel::swapTransposesGivenWeights() {
+    Experiment e = start();
+    e.input = "weights";
+    e.target = {"a", "b"};
+    Matrix weights(2, 3);
+    weights << 1, 2, 3, 4, 5, 6;
+    e.given = {Table(weights)};
+    e.bias = {Table(weights)};
+    e.value = Table(Matrix(Matrix::Ones(3, 4)));
+    Window window(e);
+    QTest::mouseClick(window.find<QToolButton>("swap"), Qt::LeftButton);
+    QVERIFY(same(*window.experiment().given[0], Matrix(weights.transpose())));
+    QVERIFY(same(*window.experiment().bias[0], Matrix(weights.transpose())));
+    QCOMPARE(window.experiment().value->rows(), Index{2});
+}
+
+void TestTokensPanel::splitting() {
+    Window window;
+    window.target()->setFocus();
+    window.target()->selectAll();
+    QInputMethodEvent committed;
+    committed.setCommitString(QStringLiteral("我爱NLP"));
+    QApplication::sendEvent(window.target(), &committed);
+    QCOMPARE(window.experiment().target, (Tokens{"我爱NLP"}));
+    auto* box = window.find<QComboBox>("splitting");
+    box->setFocus();
+    QTest::keyClick(box, Qt::Key_Down);
+    QCOMPARE(window.experiment().splitting, std::string("characters"));
+    QCOMPARE(window.experiment().target, (Tokens{"我", "爱", "NLP"}));
+    QCOMPARE(window.experiment().source, start().source);
+    QCOMPARE(window.target()->text(), QStringLiteral("我爱NLP"));
+    window.document.undoStack()->undo();
+    QCOMPARE(box->currentIndex(), 0);
+    QCOMPARE(window.experiment().target, (Tokens{"我爱NLP"}));
+}
+
+void TestTokensPanel::tooManyTokensAreRefused() {
+    Experiment e;
+    e.input = "weights";
+    e.target = e.source = split_numbers(1000);
+    e.self_attention = true;
+    e.given = {Table(Matrix(Matrix::Zero(1000, 1000)))};
+    Window window(e);
+    QApplication::clipboard()->setText(QStringLiteral(" x").repeated(200000));
+    window.target()->setFocus();
+    QTest::keyClick(window.target(), Qt::Key_End, Qt::ControlModifier);
+    window.target()->paste();
+    QCOMPARE(window.experiment().target.size(), size_t{1000});
+    auto* note = window.find<QLabel>("tokensNote");
+    QVERIFY(note->isVisible());
+    QVERIFY2(note->text().contains(QStringLiteral("201000")), qPrintable(note->text()));
+}
+
+void TestTokensPanel::tabLeavesTheField() {
+    Window window;
+    window.target()->setFocus();
+    QTest::keyClick(window.target(), Qt::Key_Tab);
+    QVERIFY(!window.target()->hasFocus());
+    QCOMPARE(window.experiment(), start());
+}
+
+void TestTokensPanel::controlsAreDescribed() {
+    Window window;
+    for (const char* name : {"target", "source", "swap", "selfAttention", "splitting"}) {
+        const auto* control = window.find<QWidget>(name);
+        QVERIFY2(control, name);
+        QVERIFY2(!control->accessibleName().isEmpty(), name);
+        QVERIFY2(!control->toolTip().isEmpty(), name);
+    }
+}
+
+QTEST_MAIN(TestTokensPanel)
+#include "tst_tokens_panel.moc"

@@ -1,0 +1,226 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The main job through the real window: type, step, explore, undo, save, open, export.
+#include "app/document/examples.h"
+#include "app/mainwindow.h"
+#include "app/panels/message_bar.h"
+#include "app/views/heatmap_view.h"
+
+#include <QAction>
+#include <QLabel>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QTimer>
+#include <qcustomplot.h>
+
+using namespace attenscope;
+
+class TestWindow : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> window_;
+
+    Document& document() { return *window_->document(); }
+    Selection& selection() { return *document().selection(); }
+    QAction* action(const char* name) { return window_->findChild<QAction*>(QString::fromLatin1(name)); }
+    QPlainTextEdit* field(const char* name) { return window_->findChild<QPlainTextEdit*>(QString::fromLatin1(name)); }
+    QString readout() { return window_->findChild<QLabel*>(QStringLiteral("readout"))->text(); }
+    QString message() { return window_->findChild<MessageBar*>()->text(); }
+    QWidget* plot() { return window_->findChild<HeatmapView*>()->plotWidget(); }
+
+    void computed() {
+        QTRY_VERIFY_WITH_TIMEOUT(document().trace() && document().trace()->experiment == document().experiment(),
+                                 20000);
+    }
+    /// The middle of a cell in px of the plot.
+    QPoint cell(int row, int column) {
+        return window_->findChild<HeatmapView*>()->viewport().cell(row, column).center().toPoint();
+    }
+    void example(const char* id) {
+        window_->openExample(id);
+        computed();
+    }
+
+private slots:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("attenscope-test"));
+        QStandardPaths::setTestModeEnabled(true);
+    }
+
+    void init() {
+        window_ = std::make_unique<MainWindow>();
+        window_->resize(1440, 900);
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+    }
+
+    void cleanup() {
+        document().undoStack()->setClean(); // no question about unsaved changes
+        window_.reset();
+    }
+
+    void everyExampleOpensAndComputes() {
+        for (const Example& row : examples()) {
+            example(row.id.data());
+            QVERIFY2(message().isEmpty(), qPrintable(message()));
+            QVERIFY(!document().trace()->heads.empty());
+            QVERIFY(window_->shownMap().values.has_value());
+        }
+    }
+
+    void theSeedsMatrixIsShownAsGivenAndReachedFromVectors() {
+        example("translation");
+        const Matrix given = *document().trace()->heads[0].weights;
+        QCOMPARE(given(0, 0), 0.9);
+        QCOMPARE(given(2, 2), 0.94);
+        example("translation-vectors");
+        QVERIFY(((*document().trace()->heads[0].weights - given).array().abs() < 1e-6).all());
+    }
+
+    void itLooksAtTheAnimal() {
+        example("animal");
+        const Matrix& weights = *document().trace()->heads[1].weights;
+        Index most = 0;
+        weights.row(7).maxCoeff(&most);
+        QCOMPARE(document().experiment()->target[7], std::string("it"));
+        QCOMPARE(document().experiment()->source[static_cast<size_t>(most)], std::string("animal"));
+    }
+
+    void typingRepaintsAndUndoTakesBackTheWholeWord() {
+        example("causal");
+        const auto before = document().experiment();
+        QPlainTextEdit* target = field("target");
+        target->setFocus();
+        target->moveCursor(QTextCursor::End);
+        QTest::keyClicks(target, QStringLiteral(" well"));
+        computed();
+        QCOMPARE(document().trace()->queries(), Index(9));
+        QCOMPARE(window_->shownMap().rows.back(), std::string("well"));
+        QTest::keyClick(target, Qt::Key_Z, Qt::ControlModifier);
+        computed();
+        QVERIFY(*document().experiment() == *before);
+        QVERIFY(document().undoStack()->isClean());
+        action("redo")->trigger();
+        computed();
+        QCOMPARE(document().trace()->queries(), Index(9));
+    }
+
+    void theFourStagesAreSteppedThrough() {
+        example("translation-vectors");
+        for (int stage = 0; stage < 4; ++stage) {
+            QTest::mouseClick(window_->findChild<QWidget*>(QStringLiteral("stage%1").arg(stage + 1)), Qt::LeftButton);
+            QCOMPARE(selection().stage(), stage);
+            const Map& map = window_->shownMap();
+            const HeadTrace& head = document().trace()->heads[0];
+            const Table& expected = stage == 0   ? head.scores
+                                    : stage == 1 ? head.masked
+                                    : stage == 2 ? head.weights
+                                                 : head.context;
+            QVERIFY(map.values == expected);
+        }
+        action("previousStageAction")->trigger();
+        QCOMPARE(selection().stage(), 2);
+    }
+
+    void stagesThatWereNotGivenCannotBeChosen() {
+        example("translation-vectors");
+        selection().setStage(0);
+        example("translation"); // weights given
+        QVERIFY(!window_->findChild<QWidget*>(QStringLiteral("stage1"))->isEnabled());
+        QCOMPARE(selection().stage(), 2);
+    }
+
+    void pointingPinsMovesAndReleases() {
+        example("translation");
+        QTest::mouseMove(plot(), cell(1, 1));
+        QTRY_COMPARE_WITH_TIMEOUT(selection().query(), std::optional<Index>(1), 5000);
+        QVERIFY2(readout().contains(QStringLiteral("爱")) && readout().contains(QStringLiteral("love")),
+                 qPrintable(readout()));
+        QTest::mouseClick(plot(), Qt::LeftButton, Qt::NoModifier, cell(1, 1));
+        QVERIFY(selection().pinned());
+        QTest::mouseMove(plot(), cell(0, 2));
+        QCOMPARE(selection().key(), std::optional<Index>(1));
+        QTest::keyClick(window_->findChild<HeatmapView*>(), Qt::Key_Right);
+        QCOMPARE(selection().key(), std::optional<Index>(2));
+        QTest::keyClick(window_->findChild<HeatmapView*>(), Qt::Key_Escape);
+        QVERIFY(!selection().pinned());
+    }
+
+    void whatCannotBeComputedIsALineAndTheLastPictureStays() {
+        example("translation");
+        document().edit(QStringLiteral("break"), {}, [](Experiment& e) {
+            e.temperature = -1;
+            e.input = "vectors";
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(!message().isEmpty(), 20000);
+        QVERIFY(document().trace()->heads[0].weights);
+        document().undoStack()->undo();
+        computed();
+        QTRY_VERIFY_WITH_TIMEOUT(message().isEmpty(), 5000);
+    }
+
+    void filesThatCannotBeReadLoseNothing() {
+        example("translation");
+        const auto before = document().experiment();
+        QTemporaryDir folder;
+        const QString broken = folder.filePath(QStringLiteral("broken.attn"));
+        QFile file(broken);
+        QVERIFY(file.open(QIODevice::WriteOnly));
+        file.write("{\"format\": \"attenscope-experiment\", \"version\": 1, \"heads\": 2.5}");
+        file.close();
+        QVERIFY(!window_->openFile(broken));
+        QVERIFY2(message().contains(QStringLiteral("broken.attn")), qPrintable(message()));
+        QVERIFY(document().experiment() == before);
+    }
+
+    void savedIsOpenedAgainTheSame() {
+        example("hello-world");
+        document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = 0.1 + 0.2; });
+        const Experiment saved = *document().experiment();
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("一 & <b>.attn"));
+        QVERIFY(bool(document().save(file)));
+        QVERIFY(document().undoStack()->isClean());
+        example("causal");
+        QVERIFY(window_->openFile(file));
+        QVERIFY(*document().experiment() == saved);
+        QVERIFY(window_->windowTitle().contains(QStringLiteral("一 & <b>.attn")));
+    }
+
+    void closingAsksAboutUnsavedChanges() {
+        example("translation");
+        document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = 3; });
+        QTimer::singleShot(0, this, [] {
+            auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+            QVERIFY(question);
+            question->button(QMessageBox::Cancel)->click();
+        });
+        QVERIFY(!window_->close());
+        QVERIFY(window_->isVisible());
+    }
+
+    void everyControlCanBeFoundAndExplained() {
+        QStringList nameless;
+        for (const QWidget* widget : window_->findChildren<QWidget*>()) {
+            const bool control =
+                qobject_cast<const QAbstractButton*>(widget) || qobject_cast<const QComboBox*>(widget) ||
+                qobject_cast<const QAbstractSpinBox*>(widget) || qobject_cast<const QLineEdit*>(widget) ||
+                qobject_cast<const QPlainTextEdit*>(widget) || qobject_cast<const QSlider*>(widget);
+            // Parts that Qt makes inside its own widgets are named by their owners.
+            const bool inner = widget->objectName().startsWith(QStringLiteral("qt_")) ||
+                               qobject_cast<const QAbstractSpinBox*>(widget->parent()) ||
+                               qobject_cast<const QTabBar*>(widget->parent()) ||
+                               qobject_cast<const QToolBar*>(widget->parent()) ||
+                               widget->inherits("QTableCornerButton") || widget->inherits("QToolBarExtension");
+            if (!control || inner) continue;
+            if (widget->objectName().isEmpty() || widget->toolTip().isEmpty() || widget->accessibleName().isEmpty())
+                nameless << QString::fromLatin1(widget->metaObject()->className()) + QLatin1Char(' ') +
+                                widget->objectName();
+        }
+        QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QStringLiteral("; "))));
+    }
+};
+
+QTEST_MAIN(TestWindow)
+#include "tst_window.moc"
