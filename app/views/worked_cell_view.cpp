@@ -115,8 +115,10 @@ void WorkedCellView::rebuild() {
 
 void WorkedCellView::write() {
     const int scrolled = verticalScrollBar()->value();
-    setUpdatesEnabled(false);
-    clear();
+    QTextCursor cursor(document());
+    cursor.beginEditBlock(); // one layout for all of it
+    cursor.select(QTextCursor::Document);
+    cursor.removeSelectedText();
     const Stops at = stops(fontMetrics(), viewport()->width());
     QTextBlockFormat block;
     block.setLeftMargin(grid);
@@ -124,7 +126,6 @@ void WorkedCellView::write() {
     block.setBottomMargin(2);
     block.setNonBreakableLines(true);
     const auto tab = [](double end, QTextOption::TabType type) { return QTextOption::Tab(end - grid, type); };
-    QTextCursor cursor(document());
     if (cell_) writeHeader(cursor);
     for (const WorkedLine& line : lines_) {
         QTextBlockFormat format = block;
@@ -150,7 +151,7 @@ void WorkedCellView::write() {
             attenscope::write(cursor, {fontMetrics().elidedText(line.wide, Qt::ElideRight, room), line.wide_ink});
         }
     }
-    setUpdatesEnabled(true);
+    cursor.endEditBlock();
     verticalScrollBar()->setValue(scrolled);
     viewport()->update();
 }
