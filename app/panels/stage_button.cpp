@@ -19,7 +19,9 @@ QFont formula_font(QFont font) {
     return font;
 }
 
-QFont label_font(const QFont& font) { return scaled_font(font, 0.9); }
+QFont label_font(const QFont& font) {
+    return scaled_font(font, 0.9);
+}
 
 } // namespace
 
