@@ -246,13 +246,20 @@ void MainWindow::showMap() {
     const TraceMatrix* matrix = shown_matrix(*trace, selection);
     if (!matrix) return;
     Map map = trace_map(*trace, *matrix, selection.head());
-    if (!(map == map_) || views_.empty()) {
+    if (!(map == map_)) {
         map_ = std::move(map);
         heatmap_->showMap(map_);
     }
-    for (const ShownView& view : views_)
-        view.show(trace, map_);
     showReadout();
+    // The other views follow once the heatmap is painted, and once for several changes.
+    if (std::exchange(views_lag_, true)) return;
+    QMetaObject::invokeMethod(this, &MainWindow::showViews, Qt::QueuedConnection);
+}
+
+void MainWindow::showViews() {
+    views_lag_ = false;
+    for (const ShownView& view : views_)
+        view.show(document_.trace(), map_);
 }
 
 void MainWindow::showReadout() {

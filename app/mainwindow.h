@@ -69,6 +69,7 @@ private:
     void endWork();
 
     void showMap();
+    void showViews();
     void showReadout();
     /// A short word at the right of the tool bar, gone after a few seconds.
     void showNotice(const QString& sentence);
@@ -78,6 +79,7 @@ private:
     Document document_;
     Map map_;
     std::vector<ShownView> views_;
+    bool views_lag_ = false; ///< they have been asked to follow
     MessageBar* messages_ = nullptr;
     StageBar* stages_ = nullptr;
     HeatmapView* heatmap_ = nullptr;
