@@ -71,6 +71,7 @@ void MainWindow::makeFileActions() {
     connect(quit, &QAction::triggered, this, &QWidget::close);
 
     open->setIconText(tr("Open"));
+    save_action->setIconText(tr("Save"));
     bar->addAction(open);
     bar->addAction(save_action);
     bar->addSeparator();
