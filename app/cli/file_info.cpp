@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/file_info.h"
 
-#include "app/cli/input.h"
+#include "app/document/input.h"
 #include "app/document/experiment_file.h"
 #include "app/look/translated.h"
 #include "core/base/token_text.h"
