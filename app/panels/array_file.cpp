@@ -12,26 +12,26 @@ namespace attenscope {
 
 Result<std::unique_ptr<ArrayFile>> ArrayFile::open(const QString& path) {
     std::unique_ptr<ArrayFile> file(new ArrayFile(path));
-    if (Status read = file->read(); !read) return std::move(read).error().in(QFileInfo(path).fileName().toStdString());
+    if (Status read = file->read(); !read) return std::move(read).error();
     return file;
 }
 
 Status ArrayFile::read() {
-    const Format* format = format_of_name(file_.fileName().toStdString());
-    if (!format) return fail(phrase("core", "This kind of file is not known here."));
-    if (!file_.open(QIODevice::ReadOnly)) return fail("%1", {file_.errorString().toStdString()});
-    if (file_.size() == 0) return fail(phrase("core", "The file is empty."));
-    const uchar* bytes = file_.map(0, file_.size());
-    if (!bytes) return fail("%1", {file_.errorString().toStdString()});
-    Result<Dump> dump = format->open(std::as_bytes(std::span(bytes, static_cast<size_t>(file_.size()))));
-    if (!dump) return std::move(dump).error();
+    const std::string name = QFileInfo(path_).fileName().toStdString();
+    const Format* format = format_of_name(name);
+    if (!format) return fail(phrase("core", "This kind of file is not known here.")).in(name);
+    Result<std::unique_ptr<MappedFile>> file = MappedFile::open(path_);
+    if (!file) return std::move(file).error();
+    file_ = *std::move(file);
+    Result<Dump> dump = format->open(file_->bytes());
+    if (!dump) return std::move(dump).error().in(name);
     dump_ = *std::move(dump);
-    if (dump_.members.empty()) return fail(phrase("core", "The file holds no arrays."));
+    if (dump_.members.empty()) return fail(phrase("core", "The file holds no arrays.")).in(name);
     return ok();
 }
 
 Result<Block> ArrayFile::block(const QString& name) const {
-    const std::string file_name = QFileInfo(file_.fileName()).fileName().toStdString();
+    const std::string file_name = QFileInfo(path_).fileName().toStdString();
     const auto in_file = [&](Error error) {
         if (!name.isEmpty()) error = std::move(error).in(name.toStdString());
         return std::move(error).in(file_name);

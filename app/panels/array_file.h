@@ -2,11 +2,8 @@
 // A file of arrays, mapped into memory: what it holds, and one of its arrays as numbers for a table.
 #pragma once
 
+#include "app/document/files.h"
 #include "core/attention/place_block.h"
-#include "core/formats/array.h"
-
-#include <QFile>
-#include <memory>
 
 namespace attenscope {
 
@@ -19,10 +16,11 @@ public:
     Result<Block> block(const QString& name) const;
 
 private:
-    explicit ArrayFile(const QString& path) : file_(path) {}
+    explicit ArrayFile(const QString& path) : path_(path) {}
     Status read();
 
-    QFile file_;
+    QString path_;
+    std::unique_ptr<MappedFile> file_; ///< the members of the dump read from it
     Dump dump_;
 };
 

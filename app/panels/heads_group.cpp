@@ -26,7 +26,7 @@ HeadsGroup::HeadsGroup(Document* document, QWidget* parent)
     describe(precision_, "precision", tr("Precision"), tr("The numbers the arithmetic is done in"));
     precision_->addItem(tr("64 bits (double)"));
     precision_->addItem(tr("32 bits (single)"));
-    add_labelled(rows(), tr("&Precision"), precision_);
+    add_labelled(rows(), tr("Prec&ision"), precision_);
     connect(precision_, &QComboBox::activated, this, [this](int row) {
         edit(tr("Change precision"), {}, [row](Experiment& e) { e.precision = static_cast<Precision>(row); });
     });
@@ -39,7 +39,7 @@ void HeadsGroup::addHeads() {
     describe(heads_, "heads", tr("Heads H"), tr("Attention is computed H times side by side, each on its own columns"));
     heads_->setLocale(QLocale::c());
     heads_->setRange(1, 256);
-    add_labelled(line, tr("&Heads H"), heads_);
+    add_labelled(line, tr("Hea&ds H"), heads_);
     describe(kv_heads_, "kvHeads", tr("Key/value heads G"),
              tr("Grouped-query attention: H query heads share G key/value heads; G divides H"));
     add_labelled(line, tr("&Key/value heads G"), kv_heads_);
@@ -61,7 +61,7 @@ void HeadsGroup::addHeads() {
 void HeadsGroup::addOutput() {
     describe(output_, "outputRule", tr("Output"), tr("What becomes of the joined contexts of the heads"));
     fill_choices(output_, output_rules());
-    add_labelled(rows(), tr("&Output"), output_);
+    add_labelled(rows(), tr("Ou&tput"), output_);
     rows()->addWidget(formula_);
     connect(output_, &QComboBox::activated, this,
             [this] { edit(tr("Change output"), {}, [id = chosen(output_)](Experiment& e) { e.output = id; }); });

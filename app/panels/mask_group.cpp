@@ -48,8 +48,8 @@ MaskGroup::MaskGroup(Document* document, QWidget* parent)
       drawing_(new QScrollArea(body())),
       grid_(new MaskGrid(drawing_)),
       bias_(choice_box(body())),
-      alibi_(new QCheckBox(tr("&ALiBi"), body())),
-      capped_(new QCheckBox(tr("Soft ca&p"), body())),
+      alibi_(new QCheckBox(tr("AL&iBi"), body())),
+      capped_(new QCheckBox(tr("Sof&t cap"), body())),
       soft_cap_(new EntryField([](QStringView text) { return normal_number(text, std::numeric_limits<double>::min()); },
                                body())) {
     addMasks();
@@ -79,6 +79,7 @@ void MaskGroup::addMasks() {
     drawing_->setFrameShape(QFrame::NoFrame);
     drawing_->setMaximumHeight(30 * grid);
     drawing_->setFocusPolicy(Qt::NoFocus);
+    drawing_->setContentsMargins(3 * grid, 0, 0, 0);
     rows()->addWidget(drawing_);
     connect(grid_, &MaskGrid::drawn, this, &MaskGroup::drawCell);
 }

@@ -47,9 +47,16 @@ MatricesPanel::MatricesPanel(Document* document, QWidget* parent)
     makeSizes();
     makeTable();
     makeActions();
-    connect(document_, &Document::experimentChanged, this, &MatricesPanel::follow);
-    connect(document_, &Document::traceChanged, this, &MatricesPanel::follow);
+    connect(document, &Document::experimentChanged, this, &MatricesPanel::follow);
+    connect(document, &Document::traceChanged, this, &MatricesPanel::follow);
     follow();
+}
+
+MatricesPanel::~MatricesPanel() {
+    // A cell that is being edited commits when its window goes, and then this is half gone.
+    model_->disconnect(this);
+    for (QSpinBox* box : {rows_, columns_})
+        box->disconnect(this);
 }
 
 void MatricesPanel::makeChoice() {
@@ -69,7 +76,7 @@ void MatricesPanel::makeSizes() {
         box->setKeyboardTracking(false); // "12" is not 1 column first
         connect(box, &QSpinBox::valueChanged, this, &MatricesPanel::setSize);
     }
-    describe(typed_, "typeMatrix", tr("Edit or compute"), QString());
+    describe(typed_, "typeMatrix", tr("Edit or compute"), tr("Edit the numbers or compute them"));
     connect(typed_, &QPushButton::clicked, this, &MatricesPanel::switchTyped);
     auto* line = new QHBoxLayout;
     line->setSpacing(grid / 2);
@@ -81,7 +88,7 @@ void MatricesPanel::makeSizes() {
 }
 
 void MatricesPanel::makeTable() {
-    describe(table_, "matrixTable", tr("Numbers"), QString());
+    describe(table_, "matrixTable", tr("Numbers"), tr("Type to change a number; copy and paste blocks"));
     table_->setModel(model_);
     table_->setFrameShape(QFrame::NoFrame);
     table_->setAlternatingRowColors(true);
@@ -127,7 +134,7 @@ void MatricesPanel::makeActions() {
     editing_.push_back(addAction("setToZero", tr("Set to &zero"), QKeySequence::Delete, &MatricesPanel::setToZero));
     editing_.push_back(addAction("openMatrix", tr("&Open from file…"), {}, &MatricesPanel::openFile));
 
-    auto* open = new QPushButton(tr("From &file…"), this);
+    auto* open = new QPushButton(tr("From f&ile…"), this);
     describe(open, "openMatrixButton", tr("Open from file"),
              tr("Take the numbers of this table from a file: npy, npz, csv, json"));
     connect(open, &QPushButton::clicked, editing_.back(), &QAction::trigger);
@@ -168,14 +175,30 @@ void MatricesPanel::follow() {
     showCurrent();
 }
 
+QIcon MatricesPanel::badge(const ExperimentTable& table) const {
+    const std::optional<Role> role = role_of_letter(table.letter);
+    return role ? QIcon(role_badge(*role, 16, devicePixelRatioF())) : QIcon();
+}
+
 void MatricesPanel::fillChoice(const std::vector<ExperimentTable>& tables) {
+    const auto same = [this](const ExperimentTable& table) {
+        const int row = choice_->findData(QString::fromStdString(table.id));
+        return row >= 0 && choice_->itemText(row) == translated(table.label);
+    };
+    // Typing in the tokens comes by here with every key, and then the list stays as it is.
+    if (choice_->count() == static_cast<int>(tables.size()) && std::all_of(tables.begin(), tables.end(), same)) return;
     const QString before = shownTable();
     const QSignalBlocker quiet(choice_);
     choice_->clear();
     for (const ExperimentTable& table : tables)
-        choice_->addItem(role_badge(role_of_letter(table.letter), 16, devicePixelRatioF()), translated(table.label),
-                         QString::fromStdString(table.id));
+        choice_->addItem(badge(table), translated(table.label), QString::fromStdString(table.id));
     choice_->setCurrentIndex(std::max(choice_->findData(before), 0));
+}
+
+void MatricesPanel::paintBadges() {
+    const std::vector<ExperimentTable> all = tables();
+    for (int row = 0; row < std::min(choice_->count(), static_cast<int>(all.size())); ++row)
+        choice_->setItemIcon(row, badge(all[static_cast<size_t>(row)]));
 }
 
 void MatricesPanel::showCurrent() {
@@ -225,7 +248,7 @@ void MatricesPanel::switchTyped() {
 void MatricesPanel::setSize() {
     const std::string id = shownTable().toStdString();
     const Table& now = model_->table().values;
-    if (!now) return;
+    if (!now || !document_) return;
     const Index rows = rows_->isHidden() ? now->rows() : rows_->value();
     const Index columns = columns_->isHidden() ? now->cols() : columns_->value();
     document_->edit(tr("Change size of %1").arg(shownTable()), "size-" + shownTable().toUtf8(),
@@ -237,6 +260,7 @@ void MatricesPanel::setCell(Index row, Index column, double value) {
 }
 
 void MatricesPanel::place(const QString& text, const Block& block, Index row, Index column) {
+    if (!document_) return;
     const std::string id = shownTable().toStdString();
     Experiment e = *document_->experiment();
     if (!model_->table().typed) make_typed(e, id, document_->trace().get());
@@ -323,7 +347,7 @@ void MatricesPanel::openArray(const QString& path, const QString& name) {
 
 void MatricesPanel::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange) fillChoice(tables()); // the badges have the theme's colours
+    if (event->type() == QEvent::PaletteChange) paintBadges(); // in the theme's colours
 }
 
 } // namespace attenscope

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/matrix_model.h"
 
+#include "app/look/numbers.h"
 #include "app/panels/number_text.h"
 #include "core/base/token_text.h"
 
-#include <array>
-#include <charconv>
+#include <algorithm>
 #include <limits>
 
 namespace attenscope {
@@ -21,11 +21,7 @@ int as_count(Index count) {
 
 QString short_number(double value) {
     const QString exact = number_text(value);
-    if (exact.size() <= 7) return exact;
-    std::array<char, 32> buffer{};
-    const auto end =
-        std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, std::chars_format::general, 4).ptr;
-    return QString::fromLatin1(buffer.data(), end - buffer.data());
+    return exact.size() <= shown_length() ? exact : shown(value, 4);
 }
 
 void MatrixModel::setTable(const ExperimentTable& table, const Tokens& target, const Tokens& source) {
@@ -66,7 +62,7 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     const double value = (*table_.values)(index.row(), index.column());
     switch (role) {
     case Qt::DisplayRole:
-        return short_number(value);
+        return table_.typed ? short_number(value) : shown(value);
     case Qt::EditRole:
     case Qt::ToolTipRole:
         return number_text(value);

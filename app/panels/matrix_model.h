@@ -38,7 +38,7 @@ private:
     Tokens target_, source_;
 };
 
-/// A number in few signs: itself where it is short, else four significant digits.
+/// A typed number in few signs: itself where it is short, else with four decimals.
 QString short_number(double value);
 
 } // namespace attenscope

@@ -14,7 +14,7 @@
 namespace attenscope {
 
 ScoreGroup::ScoreGroup(Document* document, QWidget* parent)
-    : SettingsGroup("scoreGroup", tr("Score"), document, parent),
+    : SettingsGroup("scoreGroup", tr("Score and scale"), document, parent),
       rule_(choice_box(body())),
       formula_(muted_label("scoreFormula", body())),
       automatic_(new QCheckBox(tr("a&utomatic"), body())),
@@ -36,7 +36,7 @@ void ScoreGroup::addScale() {
              tr("The factor that belongs to the score: 1/√dₖ for the scaled dot product, else 1"));
     auto* line = new QHBoxLayout;
     line->setSpacing(grid);
-    add_labelled(line, tr("Sc&ale"), scale_);
+    add_labelled(line, tr("Sca&le"), scale_);
     line->addWidget(automatic_, 0, Qt::AlignBottom);
     rows()->addLayout(line);
     scale_->setStep([](const QString& normal, int steps) {

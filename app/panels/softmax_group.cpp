@@ -39,7 +39,7 @@ SoftmaxGroup::SoftmaxGroup(Document* document, QWidget* parent)
     describe(temperature_, "temperature", tr("Temperature"),
              tr("The scores are divided by it: below 1 sharper, above 1 flatter, 0 the limit. Arrow keys change it."));
     temperature_->setStep(next_temperature);
-    add_labelled(rows(), tr("&Temperature"), temperature_);
+    add_labelled(rows(), tr("Te&mperature"), temperature_);
     connect(temperature_, &EntryField::edited, this, [this](const QString& normal) {
         edit(tr("Change temperature"), "temperature",
              [t = parse_number(normal).value_or(1)](Experiment& e) { e.temperature = t; });

@@ -54,7 +54,7 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
       seed_(new EntryField(normal_seed, tokens_)),
       width_(new QSpinBox(tokens_)),
       positions_(new QCheckBox(tr("Add &positions"), tokens_)),
-      tables_(new QPushButton(tr("Edit the &tables"), body())) {
+      tables_(new QPushButton(tr("Show the tables"), body())) {
     describe(input_, "inputRule", tr("What is given"), tr("What the calculation starts from"));
     fill_choices(input_, input_rules());
     add_labelled(rows(), tr("&Given"), input_);
@@ -68,7 +68,7 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
     addTokenControls();
     rows()->addWidget(tokens_);
 
-    describe(tables_, "editTables", tr("Edit the tables"), tr("Show the tables of numbers that are given"));
+    describe(tables_, "editTables", tr("Show the tables"), tr("Show the tables of numbers that are given"));
     rows()->addWidget(tables_, 0, Qt::AlignLeft);
     connect(tables_, &QPushButton::clicked, this, [this] {
         const bool vectors = experiment().input == "vectors";
@@ -87,7 +87,7 @@ void VectorsGroup::addTokenControls() {
     describe(seed_, "seed", tr("Seed"),
              tr("The number the vectors of the tokens are made from: the same seed gives the same vectors everywhere"));
     seed_->setStep(next_seed);
-    add_labelled(numbers, tr("S&eed"), seed_);
+    add_labelled(numbers, tr("&Seed"), seed_);
     connect(seed_, &EntryField::edited, this, [this](const QString& normal) {
         edit(tr("Change seed"), "seed",
              [seed = parse_whole(normal).value_or(0)](Experiment& e) { e.token_vectors.seed = seed; });
@@ -116,7 +116,7 @@ void VectorsGroup::addProjections(QWidget* parent) {
     for (size_t which = 0; which < projection_rows.size(); ++which) {
         const ProjectionRow& about = projection_rows[which];
         QComboBox* box = projections_[which] = choice_box(parent);
-        box->setMinimumContentsLength(4);
+        box->setMinimumContentsLength(2);
         describe(box, about.name, QString::fromLatin1(about.plain),
                  tr("How %1 arises: identity (the token's vector itself; K = V = h), from the seed, or typed")
                      .arg(QString::fromLatin1(about.plain)));
@@ -128,7 +128,7 @@ void VectorsGroup::addProjections(QWidget* parent) {
         label->setText(QString::fromLatin1(about.label));
         connect(box, &QComboBox::activated, this, [this, which] { chooseProjection(which); });
     }
-    parent->layout()->addItem(row);
+    static_cast<QVBoxLayout*>(parent->layout())->addLayout(row);
 }
 
 void VectorsGroup::chooseProjection(size_t which) {

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/colour_bar.h"
 
-#include "app/views/heatmap_signs.h"
-
 #include <algorithm>
 #include <cmath>
 
@@ -11,6 +9,7 @@ namespace attenscope {
 namespace {
 
 constexpr double bar_tick = 6, tick_length = 3, beyond = 7;
+constexpr double legend_gap = 0.9, legend_line = 1.25; ///< lines
 
 } // namespace
 
@@ -37,7 +36,7 @@ void ColourBar::draw(QCPPainter* painter) {
 }
 
 void ColourBar::drawStrip(QCPPainter* painter) const {
-    const QRectF& bar = layout.bar;
+    const QRectF bar = strip();
     const int steps = std::clamp(static_cast<int>(bar.height()), 1, 256);
     painter->setAntialiasing(false);
     painter->setPen(Qt::NoPen);
@@ -54,7 +53,7 @@ void ColourBar::drawStrip(QCPPainter* painter) const {
 void ColourBar::drawBeyond(QCPPainter* painter) const {
     const std::optional<Range>& numbers = heatmap_->numbers();
     if (!numbers) return;
-    const QRectF& bar = layout.bar;
+    const QRectF bar = strip();
     const double middle = bar.center().x();
     painter->setPen(Qt::NoPen);
     if (numbers->high > heatmap_->range().high) {
@@ -69,7 +68,7 @@ void ColourBar::drawBeyond(QCPPainter* painter) const {
 }
 
 void ColourBar::drawNumbers(QCPPainter* painter) const {
-    const QRectF& bar = layout.bar;
+    const QRectF bar = strip();
     const Range& range = heatmap_->range();
     const QFontMetricsF metrics(font);
     const double line = metrics.height();
@@ -91,14 +90,35 @@ void ColourBar::drawNumbers(QCPPainter* painter) const {
         if (const double y = at(value); y > bar.top() + 1.2 * line && y < bar.bottom() - 1.2 * line) label(value, y);
 }
 
+std::vector<ColourBar::LegendEntry> ColourBar::legend() const {
+    std::vector<LegendEntry> entries;
+    const ColourTable& table = heatmap_->colourTable();
+    if (heatmap_->has(rank_hidden))
+        entries.push_back({QCoreApplication::translate("Heatmap", "hidden"), colours.ground.rgb(), Sign::None});
+    if (heatmap_->has(rank_nan)) entries.push_back({QStringLiteral("NaN"), heatmap_->oddColour(), Sign::Nan});
+    if (heatmap_->has(rank_plus)) entries.push_back({QStringLiteral("∞"), table.back(), Sign::PlusInfinity});
+    if (heatmap_->has(rank_minus)) entries.push_back({QStringLiteral("−∞"), table.front(), Sign::MinusInfinity});
+    return entries;
+}
+
+QRectF ColourBar::strip() const {
+    const double line = QFontMetricsF(font).height();
+    const double needed = line * (legend_gap + legend_line * static_cast<double>(legend().size()));
+    QRectF bar = layout.bar;
+    if (!legend().empty()) bar.setBottom(std::min(bar.bottom(), layout.size.height() - needed - 4));
+    if (bar.height() < line) bar.setHeight(line);
+    return bar;
+}
+
 void ColourBar::drawLegend(QCPPainter* painter) const {
     const QFontMetricsF metrics(font);
     const double side = std::round(metrics.capHeight() + 2);
-    double y = layout.bar.bottom() + metrics.height() * 1.5;
-    const auto entry = [&](const QString& text, QRgb fill, Sign sign) {
-        if (y + side / 2 > layout.size.height()) return;
-        const QRectF box(layout.bar.left(), y - side / 2, side, side);
+    double y = strip().bottom() + metrics.height() * (legend_gap + legend_line / 2);
+    for (const auto& [text, fill, sign] : legend()) {
+        const QRectF box(layout.bar.left(), std::round(y - side / 2), side, side);
+        painter->setAntialiasing(false);
         painter->fillRect(box, QColor(fill));
+        painter->setAntialiasing(true);
         painter->setPen(QPen(QColor(ink_on(fill)), 1.2));
         draw_sign(*painter, sign, box, side * 0.7);
         if (sign == Sign::None) {
@@ -110,14 +130,8 @@ void ColourBar::drawLegend(QCPPainter* painter) const {
         }
         painter->setPen(colours.text);
         painter->drawText(QPointF(box.right() + bar_tick, y + metrics.capHeight() / 2), text);
-        y += metrics.height() * 1.25;
-    };
-    const auto& table = heatmap_->colourTable();
-    if (heatmap_->has(rank_hidden))
-        entry(QCoreApplication::translate("Heatmap", "hidden"), colours.ground.rgb(), Sign::None);
-    if (heatmap_->has(rank_nan)) entry(QStringLiteral("NaN"), heatmap_->oddColour(), Sign::Nan);
-    if (heatmap_->has(rank_plus)) entry(QStringLiteral("∞"), table.back(), Sign::PlusInfinity);
-    if (heatmap_->has(rank_minus)) entry(QStringLiteral("−∞"), table.front(), Sign::MinusInfinity);
+        y += metrics.height() * legend_line;
+    }
 }
 
 } // namespace attenscope

@@ -4,6 +4,7 @@
 
 #include "app/views/figure_layout.h"
 #include "app/views/heatmap_plottable.h"
+#include "app/views/heatmap_signs.h"
 
 #include <qcustomplot.h>
 
@@ -21,6 +22,9 @@ public:
     FigureColours colours;
     QFont font;
 
+    /// The strip: as high as the plot, or shorter where the legend below it needs the room.
+    QRectF strip() const;
+
 protected:
     void draw(QCPPainter* painter) override;
     void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
@@ -31,6 +35,13 @@ private:
     void drawBeyond(QCPPainter* painter) const;
     void drawNumbers(QCPPainter* painter) const;
     void drawLegend(QCPPainter* painter) const;
+
+    struct LegendEntry {
+        QString text;
+        QRgb fill;
+        Sign sign; ///< None: hatched
+    };
+    std::vector<LegendEntry> legend() const;
 
     const HeatmapPlottable* heatmap_;
 };

@@ -82,7 +82,6 @@ QFont HeatmapPlottable::numberFont(const Viewport& view) const {
     // Down to nine tenths for looks, and as small as it takes where numbers are asked for in every cell.
     const double least = annotate_ == Annotate::Always ? 1 : std::min(natural, 9.0);
     for (double size = natural; size >= least; size -= size > 6 ? 1 : 0.5) {
-        font.setPointSizeF(-1);
         font.setPixelSize(std::max(1, static_cast<int>(size)));
         if (fits(font, format_.longest(), view)) break;
     }
@@ -112,6 +111,7 @@ QRect HeatmapPlottable::clipRect() const {
 void HeatmapPlottable::draw(QCPPainter* painter) {
     const Viewport view = viewport();
     if (levels_.ranks.empty() || view.plot.isEmpty() || view.region.isEmpty()) return;
+    painter->setAntialiasing(false); // QCPPainter also shifts by half a pixel when it is on
     const bool few = view.lastRow() - view.firstRow() < most_vector_cells &&
                      view.lastColumn() - view.firstColumn() < most_vector_cells;
     if (painter->modes().testFlag(QCPPainter::pmVectorized) && few)

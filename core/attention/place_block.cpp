@@ -25,7 +25,7 @@ Matrix joined(const std::vector<Matrix>& heads) {
 
 /// The number of heads follows a block of several.
 Status adopt_heads(Experiment& e, std::string_view id, Index count) {
-    if (count == 1) return ok();
+    if (count == 1 || id.starts_with("bias/")) return ok();
     if (is_pair_table(id) || id == "Q") {
         e = with_heads(std::move(e), count, count % std::max<Index>(e.kv_heads, 1) == 0 ? e.kv_heads : count);
     } else if (id == "K" || id == "V") {

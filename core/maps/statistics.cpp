@@ -45,7 +45,7 @@ std::optional<double> percentile(const Map& map, double p) {
     std::nth_element(numbers.begin(), at, numbers.end());
     const double share = place - static_cast<double>(below);
     if (share == 0 || at + 1 == numbers.end()) return *at;
-    return *at * (1 - share) + *std::min_element(at + 1, numbers.end()) * share;
+    return std::lerp(*at, *std::min_element(at + 1, numbers.end()), share);
 }
 
 double row_sum(const Map& map, Index row) {

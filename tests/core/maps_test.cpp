@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/maps/lens.h"
+
+#include <gtest/gtest.h>
+
+#include <cmath>
+#include <limits>
+
+namespace attenscope {
+namespace {
+
+constexpr double inf = std::numeric_limits<double>::infinity();
+constexpr double nan_value = std::numeric_limits<double>::quiet_NaN();
+
+Map map_of(std::initializer_list<std::initializer_list<double>> rows, MapKind kind = MapKind::Weight) {
+    Map map;
+    map.values = Matrix(rows);
+    map.kind = kind;
+    return map;
+}
+
+TEST(Statistics, HiddenAndOddCellsTakeNoPart) {
+    Map map = map_of({{10000, 0.66, nan_value}, {0.61, 0.15, inf}, {-inf, 0.2, 0.5}});
+    Visibility visible = Visibility::Constant(3, 3, true);
+    visible(0, 0) = false;
+    map.visible = visible;
+    const auto range = value_range(map);
+    ASSERT_TRUE(range);
+    EXPECT_EQ(range->low, 0.15);
+    EXPECT_EQ(range->high, 0.66);
+    EXPECT_DOUBLE_EQ(row_sum(map, 0), 0.66);
+    EXPECT_DOUBLE_EQ(*percentile(map, 0), 0.15);
+    EXPECT_DOUBLE_EQ(*percentile(map, 100), 0.66);
+    EXPECT_DOUBLE_EQ(*percentile(map, 50), 0.5);
+    EXPECT_DOUBLE_EQ(*percentile(map, 12.5), 0.175);
+}
+
+TEST(Statistics, NothingToCount) {
+    EXPECT_FALSE(value_range(Map{}));
+    EXPECT_FALSE(percentile(Map{}, 50));
+    EXPECT_FALSE(value_range(map_of({{nan_value, inf}})));
+    EXPECT_FALSE(percentile(map_of({{1, 2}}), nan_value));
+    EXPECT_EQ(row_sum(map_of({{1, 2}}), 5), 0);
+}
+
+TEST(Statistics, EntropyIsBetweenCertainAndEven) {
+    EXPECT_EQ(*entropy(Eigen::Vector3d(0, 1, 0)), 0);
+    EXPECT_NEAR(*entropy(Eigen::Vector4d::Constant(0.25)), std::log(4), 1e-15);
+    EXPECT_FALSE(entropy(Eigen::Vector3d::Zero()));
+    EXPECT_FALSE(entropy(Eigen::Vector2d(-0.1, 1.1)));
+    EXPECT_FALSE(entropy(Eigen::Vector2d(nan_value, 1)));
+}
+
+TEST(ColourRange, Automatic) {
+    const RangeChoice automatic;
+    EXPECT_EQ(colour_range(map_of({{0.2, 0.8}}), automatic, false), (Range{0, 0.8}));
+    EXPECT_EQ(colour_range(map_of({{0.2, 0.8}}, MapKind::Score), automatic, false), (Range{0.2, 0.8}));
+    EXPECT_EQ(colour_range(map_of({{-1, 3}}, MapKind::Score), automatic, false), (Range{-1, 3}));
+    EXPECT_EQ(colour_range(map_of({{-1, 3}}, MapKind::Score), automatic, true), (Range{-3, 3}));
+    EXPECT_EQ(colour_range(map_of({{-0.1, 0.5}}), automatic, false), (Range{-0.1, 0.5}));
+}
+
+TEST(ColourRange, AlwaysHasRoom) {
+    for (const bool symmetric : {false, true}) {
+        for (const Map& map :
+             {Map{}, map_of({{0, 0}}), map_of({{5, 5}}, MapKind::Score), map_of({{-2}}, MapKind::Score),
+              map_of({{nan_value, inf}}), map_of({{1e-320}}), map_of({{-1e308, 1e308}})}) {
+            const Range range = colour_range(map, {}, symmetric);
+            EXPECT_LT(range.low, range.high);
+            EXPECT_TRUE(std::isfinite(range.low) && std::isfinite(range.high));
+            if (const auto values = value_range(map)) {
+                EXPECT_LE(range.low, values->low);
+                EXPECT_GE(range.high, values->high);
+            }
+        }
+    }
+}
+
+TEST(ColourRange, Chosen) {
+    const Map map = map_of({{0, 1, 2, 3, 100}});
+    EXPECT_EQ(colour_range(map, *parse_range("-1,2.5"), true), (Range{-1, 2.5}));
+    EXPECT_EQ(colour_range(map, *parse_range("p0,75"), false), (Range{0, 3}));
+    EXPECT_EQ(colour_range(map_of({{7, 7}}), *parse_range("p5,95"), false), (Range{0, 7}));
+}
+
+TEST(ParseRange, ReadsWhatTheCommandLineSays) {
+    EXPECT_EQ(*parse_range("auto"), RangeChoice{});
+    EXPECT_EQ(*parse_range("0,1"), (RangeChoice{RangeChoice::Kind::Fixed, 0, 1}));
+    EXPECT_EQ(*parse_range(" -1.5 , +2e3"), (RangeChoice{RangeChoice::Kind::Fixed, -1.5, 2000}));
+    EXPECT_EQ(*parse_range("p2,98"), (RangeChoice{RangeChoice::Kind::Percentiles, 2, 98}));
+}
+
+TEST(ParseRange, RefusesInWords) {
+    for (const char* bad :
+         {"", "1", "1,", ",", "a,b", "1,0", "1,1", "nan,1", "0,inf", "p-1,5", "p0,101", "0,1,2", "p"}) {
+        const auto range = parse_range(bad);
+        ASSERT_FALSE(range) << bad;
+        EXPECT_NE(english(range.error()).find(bad), std::string::npos);
+    }
+}
+
+} // namespace
+} // namespace attenscope
