@@ -123,6 +123,11 @@ Result<std::vector<Matrix>> read_matrices(const ArrayInput& input) {
     if (input.array.values.empty() && shape.size() == 1) return std::vector{Matrix(0, 0)};
     if (input.array.values.empty() && shape.size() == 2 && std::max(shape[0], shape[1]) <= longest)
         return std::vector{Matrix(shape[0], shape[1])};
+    const auto long_axis = std::ranges::find_if(shape, [](Index length) { return length != 1; });
+    if (shape.end() - long_axis > 3)
+        return fail(phrase("core", "the shape %1 has too many axes: pick along the leading ones, as in %2"),
+                    {text_of_shape(shape), "FILE[0]"})
+            .in(input.place);
     Result<std::vector<Matrix>> read = matrices(input.array);
     if (!read) return std::move(read).error().in(input.place);
     return read;
