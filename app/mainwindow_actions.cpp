@@ -2,15 +2,14 @@
 // The menus and the tool bar of MainWindow.
 #include "app/mainwindow.h"
 
+#include "app/document/array_files.h"
 #include "app/document/examples.h"
 #include "app/export/exporters.h"
 #include "app/look/colour_maps.h"
 #include "app/look/icons.h"
 #include "app/look/id.h"
 #include "app/look/theme.h"
-#include "app/look/tool_button.h"
 #include "app/look/translated.h"
-#include "app/panels/array_file.h"
 #include "app/panels/head_chooser.h"
 #include "app/panels/message_bar.h"
 #include "app/panels/stage_bar.h"
@@ -25,6 +24,7 @@
 #include <QSettings>
 #include <QToolBar>
 #include <QToolButton>
+#include <QtConcurrent>
 
 namespace attenscope {
 
@@ -71,6 +71,7 @@ void MainWindow::makeFileActions() {
     connect(quit, &QAction::triggered, this, &QWidget::close);
 
     open->setIconText(tr("Open"));
+    save_action->setIconText(tr("Save"));
     bar->addAction(open);
     bar->addAction(save_action);
     bar->addSeparator();
@@ -136,14 +137,23 @@ void MainWindow::makeNotices() {
     notice_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     notice_->setForegroundRole(QPalette::PlaceholderText);
     notice_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way to the buttons
-    stop_ = tool_button("stopComputation", "close", tr("Stop the computation"), bar);
-    stop_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    stop_->setText(tr("Computing…"));
+    stop_ = new QAction(icon("close"), QString(), bar);
+    stop_->setObjectName(QStringLiteral("stop"));
+    stop_->setToolTip(tr("Stop this"));
     bar->addWidget(notice_);
-    QAction* stop_action = bar->addWidget(stop_);
-    stop_action->setVisible(false);
-    connect(stop_, &QToolButton::clicked, &document_, &Document::stopComputation);
-    connect(&document_, &Document::busyChanged, stop_action, &QAction::setVisible);
+    bar->addAction(stop_);
+    stop_->setVisible(false);
+    slow_.setSingleShot(true);
+    connect(&slow_, &QTimer::timeout, this, [this] { stop_->setVisible(true); });
+    connect(stop_, &QAction::triggered, this, [this] {
+        ++newest_file_; // what is being opened no longer counts
+        document_.stopComputation();
+        endWork();
+    });
+    connect(&document_, &Document::busyChanged, this, [this](bool busy) {
+        stop_->setText(tr("Computing"));
+        stop_->setVisible(busy);
+    });
 }
 
 void MainWindow::makeViewActions() {
@@ -171,11 +181,48 @@ void MainWindow::makeViewActions() {
         group->addAction(action);
         connect(action, &QAction::triggered, heatmap_, [this, id = row.id] { heatmap_->setColourMap(id); });
     }
+    makeRangeActions(menu->addMenu(tr("Colour &range")));
+    makeAnnotateActions(menu->addMenu(tr("&Numbers in cells")));
     menu->addSeparator();
     QAction* dark = add(menu, "dark", tr("&Dark window"), {}, tr("Light letters on a dark ground"));
     dark->setCheckable(true);
     dark->setChecked(current_theme().dark);
     connect(dark, &QAction::toggled, this, &MainWindow::showTheme);
+}
+
+void MainWindow::makeRangeActions(QMenu* menu) {
+    struct Choice {
+        const char* name;
+        QString text;
+        RangeChoice range;
+    };
+    const Choice choices[] = {
+        {"rangeAuto", tr("&Automatic"), {}},
+        {"rangeUnit", tr("&0 to 1"), {RangeChoice::Kind::Fixed, 0, 1}},
+        {"rangePercentiles", tr("&2nd to 98th percentile"), {RangeChoice::Kind::Percentiles, 2, 98}},
+    };
+    auto* group = new QActionGroup(this);
+    for (const Choice& choice : choices) {
+        QAction* action = group->addAction(add(menu, choice.name, choice.text, {}, tr("What the colours span")));
+        action->setCheckable(true);
+        action->setChecked(choice.range == heatmap_->range());
+        connect(action, &QAction::triggered, heatmap_, [this, range = choice.range] { heatmap_->setRange(range); });
+    }
+}
+
+void MainWindow::makeAnnotateActions(QMenu* menu) {
+    const std::tuple<const char*, QString, Annotate> choices[] = {
+        {"numbersAuto", tr("Where they &fit"), Annotate::Auto},
+        {"numbersAlways", tr("&Always"), Annotate::Always},
+        {"numbersNever", tr("&Never"), Annotate::Never},
+    };
+    auto* group = new QActionGroup(this);
+    for (const auto& [name, text, annotate] : choices) {
+        QAction* action = group->addAction(add(menu, name, text, {}, tr("Whether cells show their number")));
+        action->setCheckable(true);
+        action->setChecked(annotate == heatmap_->annotate());
+        connect(action, &QAction::triggered, heatmap_, [this, chosen = annotate] { heatmap_->setAnnotate(chosen); });
+    }
 }
 
 void MainWindow::makeHelpActions() {
@@ -218,14 +265,23 @@ bool MainWindow::save() {
     if (!saved)
         report(saved.error(), QStringLiteral("file"));
     else
-        showNotice(tr("Saved %1").arg(document_.file()));
+        showNotice(tr("Saved %1").arg(document_.title()));
     return bool(saved);
 }
 
 bool MainWindow::saveAs() {
-    QString file = QFileDialog::getSaveFileName(this, tr("Save"), document_.file(), tr("Experiments (*.attn)"));
-    if (file.isEmpty()) return false;
-    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".attn");
+    // The dialog adds the suffix itself, so that it asks before a file of the full name is replaced.
+    QFileDialog dialog(this, tr("Save"), document_.file(), tr("Experiments (*.attn)"));
+    dialog.setObjectName(QStringLiteral("saveDialog"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("attn"));
+    if (dialog.exec() != QDialog::Accepted) return false;
+    const QString file = dialog.selectedFiles().value(0);
+    if (!is_experiment_file(file)) {
+        report(fail(phrase("core", "the name of an experiment file ends in .attn")).in(file.toStdString()),
+               QStringLiteral("file"));
+        return false;
+    }
     const Status saved = document_.save(file);
     if (!saved) report(saved.error(), QStringLiteral("file"));
     return bool(saved);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/exporters.h"
 
+#include "app/document/files.h"
 #include "app/export/figure.h"
 #include "app/look/id.h"
 #include "app/look/translated.h"
@@ -11,7 +12,6 @@
 #include <QFileInfo>
 #include <QImageWriter>
 #include <QPdfWriter>
-#include <QSaveFile>
 #include <QSvgGenerator>
 
 namespace attenscope {
@@ -68,7 +68,7 @@ Status write_svg(const Map& map, const FigureOptions& options, QIODevice& device
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setTitle(figure_title(map, options.style));
-    (*figure)->paint(&generator, size.width(), size.height());
+    if (Status drawn = (*figure)->paint(&generator, size.width(), size.height()); !drawn) return drawn;
     return put(device, buffer.data());
 }
 
@@ -84,7 +84,7 @@ Status write_pdf(const Map& map, const FigureOptions& options, QIODevice& device
     writer.setPageMargins(QMarginsF());
     writer.setTitle(figure_title(map, options.style));
     writer.setCreator(QStringLiteral("Attenscope"));
-    (*figure)->paint(&writer, writer.width(), writer.height());
+    if (Status drawn = (*figure)->paint(&writer, writer.width(), writer.height()); !drawn) return drawn;
     return put(device, buffer.data());
 }
 
@@ -162,17 +162,12 @@ Status export_map(const Map& map, const FigureOptions& options, const QString& f
     const std::string place = file.toStdString();
     const Result<const Exporter*> exporter = exporter_for(file);
     if (!exporter) return Error(exporter.error()).in(place);
-    QSaveFile target(file);
-    if (!target.open(QIODevice::WriteOnly))
-        return fail(phrase("core", "cannot be written: %1"), {target.errorString().toStdString()}).in(place);
-    const Status written = (*exporter)->write(map, options, target);
-    if (!written) {
-        target.cancelWriting();
-        return Error(written.error()).in(place);
-    }
-    if (!target.commit())
-        return fail(phrase("core", "cannot be written: %1"), {target.errorString().toStdString()}).in(place);
-    return ok();
+    QBuffer bytes;
+    bytes.open(QIODevice::WriteOnly);
+    const Status drawn = (*exporter)->write(map, options, bytes);
+    if (!drawn) return Error(drawn.error()).in(place);
+    const QByteArray& whole = bytes.data();
+    return write_file(file, {whole.constData(), static_cast<size_t>(whole.size())});
 }
 
 } // namespace attenscope

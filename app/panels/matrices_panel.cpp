@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/matrices_panel.h"
 
+#include "app/document/array_files.h"
 #include "app/look/theme.h"
-#include "app/panels/array_file.h"
 #include "app/panels/controls.h"
 #include "app/panels/matrix_model.h"
 #include "app/panels/pasted_block.h"
@@ -22,6 +22,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QtConcurrent>
 #include <algorithm>
 
 namespace attenscope {
@@ -47,9 +48,16 @@ MatricesPanel::MatricesPanel(Document* document, QWidget* parent)
     makeSizes();
     makeTable();
     makeActions();
-    connect(document_, &Document::experimentChanged, this, &MatricesPanel::follow);
-    connect(document_, &Document::traceChanged, this, &MatricesPanel::follow);
+    connect(document, &Document::experimentChanged, this, &MatricesPanel::follow);
+    connect(document, &Document::traceChanged, this, &MatricesPanel::follow);
     follow();
+}
+
+MatricesPanel::~MatricesPanel() {
+    // A cell that is being edited commits when its window goes, and then this is half gone.
+    model_->disconnect(this);
+    for (QSpinBox* box : {rows_, columns_})
+        box->disconnect(this);
 }
 
 void MatricesPanel::makeChoice() {
@@ -168,6 +176,11 @@ void MatricesPanel::follow() {
     showCurrent();
 }
 
+QIcon MatricesPanel::badge(const ExperimentTable& table) const {
+    const std::optional<Role> role = role_of_letter(table.letter);
+    return role ? QIcon(role_badge(*role, 16, devicePixelRatioF())) : QIcon();
+}
+
 void MatricesPanel::fillChoice(const std::vector<ExperimentTable>& tables) {
     const auto same = [this](const ExperimentTable& table) {
         const int row = choice_->findData(QString::fromStdString(table.id));
@@ -179,16 +192,14 @@ void MatricesPanel::fillChoice(const std::vector<ExperimentTable>& tables) {
     const QSignalBlocker quiet(choice_);
     choice_->clear();
     for (const ExperimentTable& table : tables)
-        choice_->addItem(role_badge(role_of_letter(table.letter), 16, devicePixelRatioF()), translated(table.label),
-                         QString::fromStdString(table.id));
+        choice_->addItem(badge(table), translated(table.label), QString::fromStdString(table.id));
     choice_->setCurrentIndex(std::max(choice_->findData(before), 0));
 }
 
 void MatricesPanel::paintBadges() {
     const std::vector<ExperimentTable> all = tables();
     for (int row = 0; row < std::min(choice_->count(), static_cast<int>(all.size())); ++row)
-        choice_->setItemIcon(row,
-                             role_badge(role_of_letter(all[static_cast<size_t>(row)].letter), 16, devicePixelRatioF()));
+        choice_->setItemIcon(row, badge(all[static_cast<size_t>(row)]));
 }
 
 void MatricesPanel::showCurrent() {
@@ -238,7 +249,7 @@ void MatricesPanel::switchTyped() {
 void MatricesPanel::setSize() {
     const std::string id = shownTable().toStdString();
     const Table& now = model_->table().values;
-    if (!now) return;
+    if (!now || !document_) return;
     const Index rows = rows_->isHidden() ? now->rows() : rows_->value();
     const Index columns = columns_->isHidden() ? now->cols() : columns_->value();
     document_->edit(tr("Change size of %1").arg(shownTable()), "size-" + shownTable().toUtf8(),
@@ -250,6 +261,7 @@ void MatricesPanel::setCell(Index row, Index column, double value) {
 }
 
 void MatricesPanel::place(const QString& text, const Block& block, Index row, Index column) {
+    if (!document_) return;
     const std::string id = shownTable().toStdString();
     Experiment e = *document_->experiment();
     if (!model_->table().typed) make_typed(e, id, document_->trace().get());
@@ -302,13 +314,17 @@ void MatricesPanel::setToZero() {
 void MatricesPanel::openFile() {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open numbers"), {}, array_file_filter());
     if (path.isEmpty()) return;
-    const Result<std::unique_ptr<ArrayFile>> file = ArrayFile::open(path);
-    if (!file) {
-        emit failed(file.error());
-        return;
-    }
-    const std::vector<Member>& members = (*file)->dump().members;
-    if (members.size() == 1) return openArray(path, QString::fromStdString(members[0].name));
+    QtConcurrent::run(OpenDump::open, path).then(this, [this](Opened file) {
+        if (!file)
+            emit failed(file.error());
+        else
+            chooseArray(*std::move(file));
+    });
+}
+
+void MatricesPanel::chooseArray(std::shared_ptr<const OpenDump> file) {
+    const std::vector<Member>& members = file->dump().members;
+    if (members.size() == 1) return readArray(file, members[0].name);
     QStringList rows;
     for (const Member& member : members)
         rows << QStringLiteral("%1   %2").arg(QString::fromStdString(member.name),
@@ -317,21 +333,30 @@ void MatricesPanel::openFile() {
     const QString row = QInputDialog::getItem(this, tr("Choose an array"), tr("The file holds several arrays:"), rows,
                                               0, false, &accepted);
     if (const qsizetype at = rows.indexOf(row); accepted && at >= 0)
-        openArray(path, QString::fromStdString(members[static_cast<size_t>(at)].name));
+        readArray(file, members[static_cast<size_t>(at)].name);
 }
 
 void MatricesPanel::openArray(const QString& path, const QString& name) {
-    const Result<std::unique_ptr<ArrayFile>> file = ArrayFile::open(path);
-    if (!file) {
-        emit failed(file.error());
-        return;
-    }
-    const Result<Block> block = (*file)->block(name);
-    if (!block) {
-        emit failed(block.error());
-        return;
-    }
-    place(tr("Open numbers into %1").arg(shownTable()), *block, 0, 0);
+    QtConcurrent::run(OpenDump::open, path).then(this, [this, name](Opened file) {
+        if (!file)
+            emit failed(file.error());
+        else
+            readArray(*std::move(file), name.toStdString());
+    });
+}
+
+void MatricesPanel::readArray(const std::shared_ptr<const OpenDump>& file, const std::string& name) {
+    const QString table = shownTable();
+    QtConcurrent::run([file, name] {
+        return read_block(*file, name);
+    }).then(this, [this, table](const Result<Block>& block) {
+        if (!block) {
+            emit failed(block.error());
+            return;
+        }
+        showTable(table);
+        place(tr("Open numbers into %1").arg(table), *block, 0, 0);
+    });
 }
 
 void MatricesPanel::changeEvent(QEvent* event) {

@@ -6,6 +6,8 @@
 #include "app/document/document.h"
 #include "core/attention/place_block.h"
 
+#include <QIcon>
+#include <QPointer>
 #include <QWidget>
 
 class QAction;
@@ -18,11 +20,13 @@ class QTableView;
 namespace attenscope {
 
 class MatrixModel;
+class OpenDump;
 
 class MatricesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit MatricesPanel(Document* document, QWidget* parent = nullptr);
+    ~MatricesPanel() override;
 
     /// The table with this id (core/attention/experiment_tables.h), if the Experiment has it.
     void showTable(const QString& id);
@@ -31,7 +35,7 @@ public:
     void copy(bool with_labels);
     void paste();
     void setToZero();
-    /// Asks for a file, and for one of its arrays where there are several.
+    /// Asks for a file, and for one of its arrays where there are several. Files are read off this thread.
     void openFile();
     /// The array `name` of a file (empty: the only one) becomes the shown table.
     void openArray(const QString& path, const QString& name);
@@ -50,17 +54,21 @@ private:
     QAction* addAction(const char* name, const QString& text, const QKeySequence& keys, void (MatricesPanel::*slot)());
     void copyNumbers() { copy(false); }
     void copyWithLabels() { copy(true); }
+    using Opened = Result<std::shared_ptr<OpenDump>>;
+    void chooseArray(std::shared_ptr<const OpenDump> file);
+    void readArray(const std::shared_ptr<const OpenDump>& file, const std::string& name);
     void switchTyped();
     void setSize();
     void setCell(Index row, Index column, double value);
     void place(const QString& text, const Block& block, Index row, Index column);
     void follow();
     void fillChoice(const std::vector<ExperimentTable>& tables);
+    QIcon badge(const ExperimentTable& table) const;
     void paintBadges();
     void showCurrent();
     std::vector<ExperimentTable> tables() const;
 
-    Document* document_;
+    QPointer<Document> document_; ///< an open cell commits while the window goes, perhaps after the document
     MatrixModel* model_;
     QComboBox* choice_;
     QLabel* state_;

@@ -114,7 +114,7 @@ QString cell_tool_tip(const Map& map, const Cell& cell) {
 
 QString figure_title(const Map& map, const FigureStyle& style) {
     if (style.title) return title_text(*style.title);
-    if (map.kind == MapKind::Weight || map.title.empty()) return Heatmap::tr("Attention Weights Heatmap");
+    if (map.title.empty()) return Heatmap::tr("Attention Weights Heatmap");
     return title_text(translated(map.title));
 }
 

@@ -238,6 +238,7 @@ bool HeatmapView::eventFilter(QObject* watched, QEvent* event) {
         return true;
     case QEvent::MouseButtonDblClick:
         pinAt(static_cast<QMouseEvent*>(event)->position()); // takes back what the first click did
+        drag_.reset();                                       // the second click is part of the double one
         fit();
         return true;
     case QEvent::Wheel: {
