@@ -2,6 +2,7 @@
 #include "app/cli/export_source.h"
 
 #include "app/cli/input.h"
+#include "app/document/experiment_file.h"
 #include "core/attention/attend.h"
 #include "core/attention/walkthrough.h"
 
