@@ -29,8 +29,8 @@
 #include <QSettings>
 #include <QSplitter>
 #include <QTabWidget>
-#include <QTimer>
 #include <QVBoxLayout>
+#include <QtConcurrent>
 
 namespace attenscope {
 
@@ -95,6 +95,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
 
     connect(&document_, &Document::traceChanged, this, [this] {
         messages_->clear(QStringLiteral("computation"));
+        messages_->clear(QStringLiteral("matrices"));
         heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
         if (!document_.trace()->warnings.empty())
             messages_->showNote(QStringLiteral("computation"), translated(document_.trace()->warnings.front()));
@@ -188,18 +189,33 @@ void MainWindow::showNotice(const QString& sentence) {
     });
 }
 
-bool MainWindow::openFile(const QString& file) {
-    if (!mayDiscard()) return false;
-    Result<Input> input = load_input(file);
-    if (!input) {
-        report(input.error(), QStringLiteral("file"));
-        return false;
-    }
-    messages_->clear(QStringLiteral("file"));
-    document_.reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
-                    QFileInfo(file).fileName());
-    if (!input->notes.empty()) messages_->showNote(QStringLiteral("file"), translated(input->notes.front()));
-    return true;
+void MainWindow::openFile(const QString& file, const std::function<void()>& failed) {
+    const int number = ++newest_file_;
+    beginWork(tr("Opening %1").arg(QFileInfo(file).fileName()));
+    QtConcurrent::run(load_input, file, DumpMeaning::Ask).then(this, [=, this](Result<Input> input) {
+        if (number != newest_file_) return;
+        endWork();
+        if (!input) {
+            report(input.error(), QStringLiteral("file"));
+            if (failed) failed();
+            return;
+        }
+        if (!mayDiscard()) return;
+        messages_->clear(QStringLiteral("file"));
+        document_.reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
+                        QFileInfo(file).fileName());
+        if (!input->notes.empty()) messages_->showNote(QStringLiteral("file"), translated(input->notes.front()));
+    });
+}
+
+void MainWindow::beginWork(const QString& name) {
+    stop_->setText(name);
+    slow_.start(500);
+}
+
+void MainWindow::endWork() {
+    slow_.stop();
+    stop_->setVisible(false);
 }
 
 void MainWindow::openExample(std::string_view id) {
@@ -230,13 +246,20 @@ void MainWindow::showMap() {
     const TraceMatrix* matrix = shown_matrix(*trace, selection);
     if (!matrix) return;
     Map map = trace_map(*trace, *matrix, selection.head());
-    if (!(map == map_) || views_.empty()) {
+    if (!(map == map_)) {
         map_ = std::move(map);
         heatmap_->showMap(map_);
     }
-    for (const ShownView& view : views_)
-        view.show(trace, map_);
     showReadout();
+    // The other views follow once the heatmap is painted, and once for several changes.
+    if (std::exchange(views_lag_, true)) return;
+    QMetaObject::invokeMethod(this, &MainWindow::showViews, Qt::QueuedConnection);
+}
+
+void MainWindow::showViews() {
+    views_lag_ = false;
+    for (const ShownView& view : views_)
+        view.show(document_.trace(), map_);
 }
 
 void MainWindow::showReadout() {
@@ -290,7 +313,11 @@ int run_window(QApplication& application, const QString& file) {
     apply_theme(application, QSettings().value(QStringLiteral("dark")).toBool() ? dark_theme() : light_theme());
     MainWindow window;
     window.restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
-    if (file.isEmpty() || !window.openFile(file)) window.openExample(examples().front().id);
+    const auto show_example = [&window] { window.openExample(examples().front().id); };
+    if (file.isEmpty())
+        show_example();
+    else
+        window.openFile(file, show_example);
     window.show();
     return QApplication::exec();
 }

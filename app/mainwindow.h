@@ -7,6 +7,8 @@
 #include "core/maps/map.h"
 
 #include <QMainWindow>
+#include <QTimer>
+#include <functional>
 #include <vector>
 
 class QActionGroup;
@@ -28,8 +30,9 @@ class MainWindow : public QMainWindow {
 public:
     explicit MainWindow(QWidget* parent = nullptr);
 
-    /// Opens an experiment or an array file; a failure is a line in the message bar.
-    bool openFile(const QString& file);
+    /// Reads an experiment or an array file off this thread and then shows it, the newest request only. A failure is a
+    /// line in the message bar and changes nothing; `failed`, if given, follows it.
+    void openFile(const QString& file, const std::function<void()>& failed = {});
     void openExample(std::string_view id);
 
     Document* document() { return &document_; }
@@ -61,7 +64,12 @@ private:
     void showTheme(bool dark);
     void retint();
 
+    /// Work off this thread goes on: its Stop button shows after half a second.
+    void beginWork(const QString& name);
+    void endWork();
+
     void showMap();
+    void showViews();
     void showReadout();
     /// A short word at the right of the tool bar, gone after a few seconds.
     void showNotice(const QString& sentence);
@@ -71,13 +79,16 @@ private:
     Document document_;
     Map map_;
     std::vector<ShownView> views_;
+    bool views_lag_ = false; ///< they have been asked to follow
     MessageBar* messages_ = nullptr;
     StageBar* stages_ = nullptr;
     HeatmapView* heatmap_ = nullptr;
     HeadChooser* heads_ = nullptr;
     QLabel* readout_ = nullptr;
     QLabel* notice_ = nullptr;
-    QToolButton* stop_ = nullptr;
+    QAction* stop_ = nullptr;                              ///< shows what is being worked at; stops it
+    QTimer slow_;                                          ///< runs out half a second into the work
+    int newest_file_ = 0;                                  ///< counts what was asked to be opened
     std::vector<std::pair<QAction*, const char*>> tinted_; ///< actions and the names of their icons
 };
 

@@ -8,7 +8,6 @@
 #include "app/look/icons.h"
 #include "app/look/id.h"
 #include "app/look/theme.h"
-#include "app/look/tool_button.h"
 #include "app/look/translated.h"
 #include "app/panels/array_file.h"
 #include "app/panels/head_chooser.h"
@@ -25,6 +24,7 @@
 #include <QSettings>
 #include <QToolBar>
 #include <QToolButton>
+#include <QtConcurrent>
 
 namespace attenscope {
 
@@ -136,14 +136,23 @@ void MainWindow::makeNotices() {
     notice_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     notice_->setForegroundRole(QPalette::PlaceholderText);
     notice_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way to the buttons
-    stop_ = tool_button("stopComputation", "close", tr("Stop the computation"), bar);
-    stop_->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
-    stop_->setText(tr("Computing…"));
+    stop_ = new QAction(icon("close"), QString(), bar);
+    stop_->setObjectName(QStringLiteral("stop"));
+    stop_->setToolTip(tr("Stop this"));
     bar->addWidget(notice_);
-    QAction* stop_action = bar->addWidget(stop_);
-    stop_action->setVisible(false);
-    connect(stop_, &QToolButton::clicked, &document_, &Document::stopComputation);
-    connect(&document_, &Document::busyChanged, stop_action, &QAction::setVisible);
+    bar->addAction(stop_);
+    stop_->setVisible(false);
+    slow_.setSingleShot(true);
+    connect(&slow_, &QTimer::timeout, this, [this] { stop_->setVisible(true); });
+    connect(stop_, &QAction::triggered, this, [this] {
+        ++newest_file_; // what is being opened no longer counts
+        document_.stopComputation();
+        endWork();
+    });
+    connect(&document_, &Document::busyChanged, this, [this](bool busy) {
+        stop_->setText(tr("Computing"));
+        stop_->setVisible(busy);
+    });
 }
 
 void MainWindow::makeViewActions() {
@@ -218,7 +227,7 @@ bool MainWindow::save() {
     if (!saved)
         report(saved.error(), QStringLiteral("file"));
     else
-        showNotice(tr("Saved %1").arg(document_.file()));
+        showNotice(tr("Saved %1").arg(document_.title()));
     return bool(saved);
 }
 

@@ -7,6 +7,8 @@
 #include "core/attention/precisions.h"
 #include "core/attention/score_rules.h"
 
+#include <algorithm>
+
 namespace attenscope {
 
 namespace {
@@ -68,7 +70,8 @@ constexpr Setting settings[] = {
 
 /// A leading axis of heads in the file and the number the option asks for must be the same.
 Problem heads_conflict(std::string_view option, Index asked, std::string_view array, Index held) {
-    if (held == 1 || asked == held) return {};
+    // An axis of length 1 may as well be a batch of one.
+    if (held <= 1 || asked == held) return {};
     return Failure{fail(phrase("core", "%1 is %2, but the array of %3 holds %4 heads"),
                         {dashed(option), text(asked), dashed(array), text(held)})};
 }
@@ -130,14 +133,14 @@ Problem draft_heads(const Arguments& arguments, Draft& draft) {
         if (Problem problem = heads_conflict("heads", *heads, "query", draft.query_heads)) return problem;
         experiment.heads = *heads;
     } else if (arguments.has("query")) {
-        experiment.heads = draft.query_heads;
+        experiment.heads = std::max<Index>(draft.query_heads, 1);
     }
     if (kv_given) {
         const Outcome<Index> heads = index_argument("kv-heads", arguments.value("kv-heads"), 1, most_heads);
         if (!heads) return heads.failure();
         if (Problem problem = heads_conflict("kv-heads", *heads, "key", draft.kv_heads)) return problem;
         experiment.kv_heads = *heads;
-    } else if (draft.kv_heads > 1) {
+    } else if (draft.kv_heads > 1 || (draft.kv_heads == 1 && draft.query_heads != 1)) {
         experiment.kv_heads = draft.kv_heads;
     } else if (heads_given || arguments.has("query")) {
         experiment.kv_heads = experiment.heads;

@@ -11,8 +11,8 @@ struct Draft {
     Experiment experiment;
     bool from_experiment_file = false; ///< then weights a rule lacks are made from its seed
     std::vector<Message> notes;        ///< what was taken for granted
-    Index query_heads = 1;             ///< leading axis of --query, 1 without one
-    Index kv_heads = 1;                ///< leading axis of --key and --value
+    Index query_heads = 0;             ///< leading axis of --query, 0 without one
+    Index kv_heads = 0;                ///< leading axis of --key and --value
 };
 
 /// INPUT with everything the options override.

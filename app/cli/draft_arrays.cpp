@@ -13,7 +13,7 @@ namespace {
 /// Heads' columns joined per token, as an Experiment holds them.
 struct Vectors {
     Table joined;
-    Index heads;
+    Index heads;                     ///< 0 without a leading axis
     std::vector<std::string> tokens; ///< empty unless the file names them
 };
 
@@ -26,7 +26,8 @@ Outcome<Vectors> read_vectors(const QString& argument, std::vector<Message>& not
     std::vector<Table> tables;
     for (Matrix& head : *heads)
         tables.emplace_back(std::move(head));
-    return Vectors{joined_heads(tables), static_cast<Index>(tables.size()), array->row_tokens};
+    const Index axis = array->array.shape.size() > 2 ? static_cast<Index>(tables.size()) : 0;
+    return Vectors{joined_heads(tables), axis, array->row_tokens};
 }
 
 /// An experiment made from its tokens may hold typed values that took no part.
@@ -60,7 +61,7 @@ Problem read_value(const Arguments& arguments, Draft& draft) {
         return misused(phrase("core", "--value needs --query and --key, --scores or --weights"));
     const Outcome<Vectors> read = read_vectors(arguments.value("value"), draft.notes);
     if (!read) return read.failure();
-    if (read->heads > 1 && draft.kv_heads > 1 && read->heads != draft.kv_heads)
+    if (read->heads > 0 && draft.kv_heads > 0 && read->heads != draft.kv_heads)
         return Failure{fail(phrase("core", "the array of --key holds %1 heads and that of --value %2"),
                             {text(draft.kv_heads), text(read->heads)})};
     draft.experiment.value = read->joined;

@@ -111,10 +111,10 @@ Tokens split_characters(const QString& text) {
 }
 
 constexpr std::array table{
-    Splitting{"blanks", phrase("core", "Words between blanks"),
+    Splitting{"blanks", phrase("core", "Words"),
               phrase("core", "Blanks separate tokens; quotes keep a token whole: \"New York\"."), split_at_blanks,
               false},
-    Splitting{"characters", phrase("core", "Single characters"),
+    Splitting{"characters", phrase("core", "Characters"),
               phrase("core",
                      "Every character is a token, as for 中文; words and numbers of spaced scripts stay whole, and "
                      "so does what stands in quotes."),

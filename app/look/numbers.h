@@ -16,7 +16,7 @@ QString shown(double value, int digits = 3);
 
 /// The longest text shown() gives: sign included.
 constexpr int shown_length(int digits = 3) {
-    return digits + 5;
+    return (digits > 3 ? digits : 3) + 5; // "−1.2e−34" has no shorter form
 }
 
 /// shown(), filled on the left with figure spaces (U+2007) up to `length` characters.

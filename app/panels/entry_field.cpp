@@ -15,9 +15,7 @@ EntryField::EntryField(NormalForm normal_form, QWidget* parent)
 
 void EntryField::showValue(const QString& normal) {
     normal_ = normal;
-    if (hasFocus() && normal_form_(text()) == normal) return setValid(true);
-    if (text() != normal) setText(normal);
-    setCursorPosition(hasFocus() ? static_cast<int>(normal.size()) : 0);
+    if (normal_form_(text()) != normal) setText(normal);
     setValid(true);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A mask to draw: one square per query (row) and key (column), hatched where hidden.
+// A mask to draw: one square per query (row) and key (column), hatched where hidden, with the tokens beside them.
 #pragma once
 
 #include "core/attention/experiment.h"
@@ -34,19 +34,23 @@ protected:
     bool event(QEvent* event) override;
 
 private:
-    Index rows() const { return mask_ ? mask_->rows() : 0; }
-    Index columns() const { return mask_ ? mask_->cols() : 0; }
     struct Cell {
         Index query = 0, key = 0;
         bool operator==(const Cell&) const = default;
     };
+
+    Index rows() const { return mask_ ? mask_->rows() : 0; }
+    Index columns() const { return mask_ ? mask_->cols() : 0; }
     std::optional<Cell> cellAt(QPoint at) const;
     QString describeCell(Cell cell) const;
+    void paintCells(QPainter& painter, const QRect& exposed) const;
+    void paintLabels(QPainter& painter, const QRect& exposed) const;
     void draw(Cell cell, bool visible);
     void moveTo(Cell cell);
 
     VisibilityTable mask_;
     Tokens target_, source_;
+    QSize labels_; ///< room for the tokens: left of the rows, above the columns
     Cell current_;
     bool drawing_visible_ = false;
     int stroke_ = 0;

@@ -79,6 +79,7 @@ void MaskGroup::addMasks() {
     drawing_->setFrameShape(QFrame::NoFrame);
     drawing_->setMaximumHeight(30 * grid);
     drawing_->setFocusPolicy(Qt::NoFocus);
+    drawing_->setContentsMargins(3 * grid, 0, 0, 0);
     rows()->addWidget(drawing_);
     connect(grid_, &MaskGrid::drawn, this, &MaskGroup::drawCell);
 }

@@ -47,9 +47,16 @@ MatricesPanel::MatricesPanel(Document* document, QWidget* parent)
     makeSizes();
     makeTable();
     makeActions();
-    connect(document_, &Document::experimentChanged, this, &MatricesPanel::follow);
-    connect(document_, &Document::traceChanged, this, &MatricesPanel::follow);
+    connect(document, &Document::experimentChanged, this, &MatricesPanel::follow);
+    connect(document, &Document::traceChanged, this, &MatricesPanel::follow);
     follow();
+}
+
+MatricesPanel::~MatricesPanel() {
+    // A cell that is being edited commits when its window goes, and then this is half gone.
+    model_->disconnect(this);
+    for (QSpinBox* box : {rows_, columns_})
+        box->disconnect(this);
 }
 
 void MatricesPanel::makeChoice() {
@@ -168,6 +175,11 @@ void MatricesPanel::follow() {
     showCurrent();
 }
 
+QIcon MatricesPanel::badge(const ExperimentTable& table) const {
+    const std::optional<Role> role = role_of_letter(table.letter);
+    return role ? QIcon(role_badge(*role, 16, devicePixelRatioF())) : QIcon();
+}
+
 void MatricesPanel::fillChoice(const std::vector<ExperimentTable>& tables) {
     const auto same = [this](const ExperimentTable& table) {
         const int row = choice_->findData(QString::fromStdString(table.id));
@@ -179,16 +191,14 @@ void MatricesPanel::fillChoice(const std::vector<ExperimentTable>& tables) {
     const QSignalBlocker quiet(choice_);
     choice_->clear();
     for (const ExperimentTable& table : tables)
-        choice_->addItem(role_badge(role_of_letter(table.letter), 16, devicePixelRatioF()), translated(table.label),
-                         QString::fromStdString(table.id));
+        choice_->addItem(badge(table), translated(table.label), QString::fromStdString(table.id));
     choice_->setCurrentIndex(std::max(choice_->findData(before), 0));
 }
 
 void MatricesPanel::paintBadges() {
     const std::vector<ExperimentTable> all = tables();
     for (int row = 0; row < std::min(choice_->count(), static_cast<int>(all.size())); ++row)
-        choice_->setItemIcon(row,
-                             role_badge(role_of_letter(all[static_cast<size_t>(row)].letter), 16, devicePixelRatioF()));
+        choice_->setItemIcon(row, badge(all[static_cast<size_t>(row)]));
 }
 
 void MatricesPanel::showCurrent() {
@@ -238,7 +248,7 @@ void MatricesPanel::switchTyped() {
 void MatricesPanel::setSize() {
     const std::string id = shownTable().toStdString();
     const Table& now = model_->table().values;
-    if (!now) return;
+    if (!now || !document_) return;
     const Index rows = rows_->isHidden() ? now->rows() : rows_->value();
     const Index columns = columns_->isHidden() ? now->cols() : columns_->value();
     document_->edit(tr("Change size of %1").arg(shownTable()), "size-" + shownTable().toUtf8(),
@@ -250,6 +260,7 @@ void MatricesPanel::setCell(Index row, Index column, double value) {
 }
 
 void MatricesPanel::place(const QString& text, const Block& block, Index row, Index column) {
+    if (!document_) return;
     const std::string id = shownTable().toStdString();
     Experiment e = *document_->experiment();
     if (!model_->table().typed) make_typed(e, id, document_->trace().get());

@@ -6,6 +6,8 @@
 #include "app/document/document.h"
 #include "core/attention/place_block.h"
 
+#include <QIcon>
+#include <QPointer>
 #include <QWidget>
 
 class QAction;
@@ -23,6 +25,7 @@ class MatricesPanel : public QWidget {
     Q_OBJECT
 public:
     explicit MatricesPanel(Document* document, QWidget* parent = nullptr);
+    ~MatricesPanel() override;
 
     /// The table with this id (core/attention/experiment_tables.h), if the Experiment has it.
     void showTable(const QString& id);
@@ -56,11 +59,12 @@ private:
     void place(const QString& text, const Block& block, Index row, Index column);
     void follow();
     void fillChoice(const std::vector<ExperimentTable>& tables);
+    QIcon badge(const ExperimentTable& table) const;
     void paintBadges();
     void showCurrent();
     std::vector<ExperimentTable> tables() const;
 
-    Document* document_;
+    QPointer<Document> document_; ///< an open cell commits while the window goes, perhaps after the document
     MatrixModel* model_;
     QComboBox* choice_;
     QLabel* state_;

@@ -35,7 +35,7 @@ QString without_brackets(const QString& text) {
 
 /// One column of "0,5" is either a column of halves or two columns: the decimal sign of the system decides.
 bool comma_is_decimal(const QString& text) {
-    if (text.contains(u'.') || QLocale::system().decimalPoint() != QStringLiteral(",")) return false;
+    if (text.contains(u'.') || QLocale().decimalPoint() != QStringLiteral(",")) return false;
     const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
     return std::all_of(lines.begin(), lines.end(), [](const QString& line) { return line.count(u',') <= 1; });
 }

@@ -27,7 +27,7 @@ std::optional<Role> role_of_letter(char letter) {
     return std::nullopt;
 }
 
-QPixmap role_badge(std::optional<Role> role, int size, qreal device_pixel_ratio) {
+QPixmap role_badge(Role role, int size, qreal device_pixel_ratio) {
     QPixmap badge(QSize(size, size) * device_pixel_ratio);
     badge.setDevicePixelRatio(device_pixel_ratio);
     badge.fill(Qt::transparent);
@@ -36,16 +36,14 @@ QPixmap role_badge(std::optional<Role> role, int size, qreal device_pixel_ratio)
     const Theme& theme = current_theme();
     const QRectF square(0.5, 0.5, size - 1, size - 1);
     painter.setPen(Qt::NoPen);
-    painter.setBrush(role ? theme.role(*role) : theme.hairline);
+    painter.setBrush(theme.role(role));
     painter.drawRoundedRect(square, 3, 3);
-    if (role) {
-        QFont font;
-        font.setBold(true);
-        font.setPixelSize(size * 3 / 4);
-        painter.setFont(font);
-        painter.setPen(theme.base);
-        painter.drawText(square, Qt::AlignCenter, role_letter(*role));
-    }
+    QFont font;
+    font.setBold(true);
+    font.setPixelSize(size * 3 / 4);
+    painter.setFont(font);
+    painter.setPen(theme.base);
+    painter.drawText(square, Qt::AlignCenter, role_letter(role));
     return badge;
 }
 

@@ -14,8 +14,8 @@ QChar role_letter(Role role);
 /// The role with this letter ('Q', 'K', 'V', 'O'), or nothing.
 std::optional<Role> role_of_letter(char letter);
 
-/// A square of `size` px; without a role an empty one in the hairline's colour.
-QPixmap role_badge(std::optional<Role> role, int size, qreal device_pixel_ratio);
+/// A square of `size` px.
+QPixmap role_badge(Role role, int size, qreal device_pixel_ratio);
 
 /// A badge and a label in the role's colour; follows the theme.
 class RoleLabel : public QWidget {

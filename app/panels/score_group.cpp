@@ -14,7 +14,7 @@
 namespace attenscope {
 
 ScoreGroup::ScoreGroup(Document* document, QWidget* parent)
-    : SettingsGroup("scoreGroup", tr("Score"), document, parent),
+    : SettingsGroup("scoreGroup", tr("Score and scale"), document, parent),
       rule_(choice_box(body())),
       formula_(muted_label("scoreFormula", body())),
       automatic_(new QCheckBox(tr("a&utomatic"), body())),

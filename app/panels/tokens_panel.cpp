@@ -70,7 +70,6 @@ void TokensPanel::makeSide(Side& side, bool target) {
     line->addWidget(label);
     line->addStretch();
     line->addWidget(side.count);
-    if (!target) line->addWidget(swap_);
     auto* column = static_cast<QVBoxLayout*>(layout());
     column->addLayout(line);
     column->addWidget(side.field);
@@ -103,6 +102,7 @@ void TokensPanel::makeChoices() {
     line->setSpacing(grid);
     line->addWidget(self_attention_);
     line->addWidget(splitting_, 1);
+    line->addWidget(swap_);
     static_cast<QVBoxLayout*>(layout())->addLayout(line);
 }
 

@@ -116,7 +116,7 @@ void VectorsGroup::addProjections(QWidget* parent) {
     for (size_t which = 0; which < projection_rows.size(); ++which) {
         const ProjectionRow& about = projection_rows[which];
         QComboBox* box = projections_[which] = choice_box(parent);
-        box->setMinimumContentsLength(4);
+        box->setMinimumContentsLength(2);
         describe(box, about.name, QString::fromLatin1(about.plain),
                  tr("How %1 arises: identity (the token's vector itself; K = V = h), from the seed, or typed")
                      .arg(QString::fromLatin1(about.plain)));

@@ -70,7 +70,7 @@ QVariant MapModel::headerData(int section, Qt::Orientation orientation, int role
         return token;
     case Qt::ToolTipRole:
         return literal_tool_tip(rows         ? tr("query %1: %2").arg(QString::number(section), token)
-                                : components ? tr("component %1").arg(section)
+                                : components ? tr("component %1").arg(token)
                                              : tr("key %1: %2").arg(QString::number(section), token));
     case Qt::ForegroundRole:
         return QBrush(current_theme().role(rows ? Role::Query : components ? Role::Output : Role::Key));
@@ -83,8 +83,8 @@ QVariant MapModel::headerData(int section, Qt::Orientation orientation, int role
 
 QString MapModel::sentence(Index row, Index column) const {
     const QString from = token_name(map_.rows, row);
-    const QString to =
-        map_.axis == Axis::Components ? tr("component %1").arg(column) : token_name(map_.columns, column);
+    const QString to = map_.axis == Axis::Components ? tr("component %1").arg(token_text(map_.columns, column))
+                                                     : token_name(map_.columns, column);
     if (!map_.sees(row, column)) return tr("%1, %2: hidden by a mask").arg(from, to);
     return tr("%1, %2: %3").arg(from, to, QString::fromStdString(text((*map_.values)(row, column))));
 }

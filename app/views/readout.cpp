@@ -2,7 +2,6 @@
 #include "app/views/readout.h"
 
 #include "app/look/numbers.h"
-#include "app/look/translated.h"
 #include "app/views/view_parts.h"
 
 #include <QCoreApplication>
@@ -22,15 +21,13 @@ public:
 
     QString cell(Index query, Index key) const {
         if (!inside(query, key)) return {};
-        if (matrix_.columns == Axis::Components) return component(query, key);
         return matrix_.kind == MapKind::Weight ? weight(query, key) : score(query, key);
     }
 
     QString row(Index query) const {
         if (!inside(query, 0)) return {};
+        if (matrix_.columns == Axis::Components) return vectorOf(query);
         if (seesNoKey(query)) return noKey(query);
-        if (matrix_.columns == Axis::Components)
-            return tr("The vector of %1 (%2) is (%3).").arg(queryName(query), label(), components(query));
         const Index best = largest(query);
         if (best < 0) return tr("Nothing can be compared in the row of %1.").arg(queryName(query));
         if (matrix_.kind == MapKind::Weight)
@@ -43,7 +40,6 @@ public:
 private:
     QString queryName(Index query) const { return token_name(trace_.experiment->target, query); }
     QString keyName(Index key) const { return token_name(trace_.experiment->source, key); }
-    QString label() const { return translated(matrix_.label); }
 
     bool inside(Index row, Index column) const {
         return values_ && row >= 0 && column >= 0 && row < values_->rows() && column < values_->cols();
@@ -76,11 +72,7 @@ private:
         return best;
     }
 
-    QString noKey(Index query) const {
-        if (matrix_.columns == Axis::Components)
-            return tr("%1 sees no key, so its context is 0.").arg(queryName(query));
-        return tr("%1 sees no key, so all its weights are 0.").arg(queryName(query));
-    }
+    QString noKey(Index query) const { return tr("%1 sees no key, so all its weights are 0.").arg(queryName(query)); }
 
     QString hidden(Index query, Index key) const {
         return tr("A mask hides %2 from %1.").arg(queryName(query), keyName(key));
@@ -117,13 +109,11 @@ private:
         return tr("%1 scores %3 with %2.").arg(q, k, number);
     }
 
-    QString component(Index query, Index component) const {
-        if (seesNoKey(query) && matrix_.id == "context") return noKey(query);
-        const double value = (*values_)(query, component);
-        const QString q = queryName(query), number = QString::number(component);
-        if (std::isnan(value))
-            return tr("Component %1 of the vector of %2 (%3) is not a number (NaN).").arg(number, q, label());
-        return tr("Component %1 of the vector of %2 (%3) is %4.").arg(number, q, label(), shown(value));
+    QString vectorOf(Index query) const {
+        const QString q = queryName(query);
+        if (matrix_.id == "context" && seesNoKey(query)) return tr("%1 sees no key, so its context is 0.").arg(q);
+        if (matrix_.id == "context") return tr("The context of %1 is (%2).").arg(q, components(query));
+        return tr("The output for %1 is (%2).").arg(q, components(query));
     }
 
     const Trace& trace_;
@@ -136,7 +126,8 @@ private:
 
 QString readout(const Trace& trace, const TraceMatrix& matrix, Index head, Index query, std::optional<Index> key) {
     const Readout sentences(trace, matrix, head);
-    return key ? sentences.cell(query, *key) : sentences.row(query);
+    // The columns of a vector are no keys: the row speaks for it.
+    return key && matrix.columns == Axis::Keys ? sentences.cell(query, *key) : sentences.row(query);
 }
 
 } // namespace attenscope

@@ -116,7 +116,6 @@ void WorkedCellView::rebuild() {
 void WorkedCellView::write() {
     const int scrolled = verticalScrollBar()->value();
     setUpdatesEnabled(false);
-    clear();
     const Stops at = stops(fontMetrics(), viewport()->width());
     QTextBlockFormat block;
     block.setLeftMargin(grid);
@@ -125,6 +124,9 @@ void WorkedCellView::write() {
     block.setNonBreakableLines(true);
     const auto tab = [](double end, QTextOption::TabType type) { return QTextOption::Tab(end - grid, type); };
     QTextCursor cursor(document());
+    cursor.beginEditBlock(); // laid out once, not after every word
+    cursor.select(QTextCursor::Document);
+    cursor.removeSelectedText();
     if (cell_) writeHeader(cursor);
     for (const WorkedLine& line : lines_) {
         QTextBlockFormat format = block;
@@ -150,6 +152,7 @@ void WorkedCellView::write() {
             attenscope::write(cursor, {fontMetrics().elidedText(line.wide, Qt::ElideRight, room), line.wide_ink});
         }
     }
+    cursor.endEditBlock();
     setUpdatesEnabled(true);
     verticalScrollBar()->setValue(scrolled);
     viewport()->update();

@@ -72,9 +72,10 @@ private:
         const Index single = count <= shown_terms + 1 ? count : shown_terms;
         for (Index d = 0; d < single; ++d)
             add("scores",
-                {{QStringLiteral("q") + subscript(d), Ink::Query}, {QStringLiteral(" k") + subscript(d), Ink::Key}},
+                {{QStringLiteral("q") + subscript(d + 1), Ink::Query},
+                 {QStringLiteral(" k") + subscript(d + 1), Ink::Key}},
                 number(cell_.query_vector(d), Ink::Query), QStringLiteral("×"), number(cell_.key_vector(d), Ink::Key),
-                number(cell_.terms(d)), tr("Component %1 of the query times component %1 of the key").arg(d));
+                number(cell_.terms(d)), tr("Component %1 of the query times component %1 of the key").arg(d + 1));
         if (single < count)
             add("scores", {{tr("%1 more").arg(count - single), Ink::Muted}}, {}, QStringLiteral("…"), {},
                 number(cell_.terms.tail(count - single).sum()), allTerms());
@@ -113,11 +114,15 @@ private:
             add("masked", {{tr("soft cap")}}, number(cell_.scaled), {}, {QStringLiteral("±") + cap},
                 number(cell_.soft_capped), tr("Kept inside ±%1 by %1·tanh(s ÷ %1)").arg(cap));
         }
-        if (cell_.bias && (experiment_.alibi || !experiment_.bias.empty())) {
-            const auto before = cell_.soft_capped ? cell_.soft_capped : cell_.scaled;
-            add("masked", {{tr("+ bias")}}, number(before), QStringLiteral("+"), number(cell_.bias),
-                number(before.value_or(0) + *cell_.bias), tr("The bias of this pair is added"));
-        }
+        auto before = cell_.soft_capped ? cell_.soft_capped : cell_.scaled;
+        const auto added = [&](const QString& label, const std::optional<double>& bias, const QString& tool_tip) {
+            if (!bias) return;
+            const double after = before.value_or(0) + *bias;
+            add("masked", {{label}}, number(before), QStringLiteral("+"), number(bias), number(after), tool_tip);
+            before = after;
+        };
+        added(tr("+ bias"), cell_.bias, tr("The bias of this pair is added"));
+        added(tr("+ ALiBi"), cell_.alibi, tr("A slope of this head times the distance of key and query is added"));
     }
 
     void mask() {

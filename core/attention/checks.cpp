@@ -61,7 +61,8 @@ double bytes_of(const Experiment& e, const Inputs& inputs) {
     const auto keys = static_cast<double>(e.source.size());
     const double width = inputs.value ? static_cast<double>(inputs.value->cols() / e.kv_heads) : 0;
     const double stages = inputs.weights.empty() ? 4 : 0;
-    return sizeof(double) * heads * queries * (stages * keys + 2 * width) + queries * keys;
+    constexpr double head_itself = 1024; // without any token a head still takes its place
+    return heads * (head_itself + sizeof(double) * queries * (stages * keys + 2 * width)) + queries * keys;
 }
 
 /// The first few sentences of one kind, then how many more there are.

@@ -1,3 +1,4 @@
+# shellcheck shell=bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # Sourced by app/run.sh and tests/run.sh: installs what is missing, configures and builds. Everything it says goes to
 # standard error, so that the program's own output stays clean.
@@ -62,7 +63,10 @@ build_targets() {
 locked() { (set -o pipefail; flock 9 && "$@" 9>&-) 9<"$root/resources/packaging/apt-packages.txt"; }
 
 prepare() {
-  mkdir -p "$build" 2>/dev/null && [ -w "$build" ] || { say "cannot write to $build"; return 1; }
+  if ! mkdir -p "$build" 2>/dev/null || [ ! -w "$build" ]; then
+    say "cannot write to $build, which belongs to $(stat -c %U "$build" 2>/dev/null || stat -c %U "$root")"
+    return 1
+  fi
   configure && build_targets "$@"
 }
 

@@ -560,10 +560,6 @@
         <translation>停止计算</translation>
     </message>
     <message>
-        <source>Computing… Stop</source>
-        <translation>正在计算… 停止</translation>
-    </message>
-    <message>
         <source>Unsaved changes</source>
         <translation>未保存的更改</translation>
     </message>
@@ -818,6 +814,10 @@
     <message>
         <source>Exported %1</source>
         <translation>已导出 %1</translation>
+    </message>
+    <message>
+        <source>Computing…</source>
+        <translation>正在计算…</translation>
     </message>
 </context>
 <context>
@@ -1253,14 +1253,6 @@
         <translation>计算的各个阶段</translation>
     </message>
     <message>
-        <source>Walkthrough</source>
-        <translation>讲解流程</translation>
-    </message>
-    <message>
-        <source>Which four stages are counted: the transformer&apos;s or the encoder–decoder&apos;s</source>
-        <translation>按哪四个阶段来数：Transformer 的，还是编码器–解码器的</translation>
-    </message>
-    <message>
         <source>Change walkthrough</source>
         <translation>更改讲解流程</translation>
     </message>
@@ -1271,6 +1263,10 @@
     <message>
         <source>This stage does not exist here: its numbers were not given.</source>
         <translation>此处没有这个阶段：没有给出它的数值。</translation>
+    </message>
+    <message>
+        <source>Which four stages are counted</source>
+        <translation>按哪四个阶段来数</translation>
     </message>
 </context>
 <context>
@@ -1605,20 +1601,8 @@
         <translation>填充的位置权重为 0，没有谁会读它们。</translation>
     </message>
     <message>
-        <source>this is a folder, not a file</source>
-        <translation>这是文件夹，不是文件</translation>
-    </message>
-    <message>
         <source>cannot be opened: %1</source>
         <translation>无法打开：%1</translation>
-    </message>
-    <message>
-        <source>the file has %1 bytes, more than the %2 that are read</source>
-        <translation>文件有 %1 字节，超过可读取的 %2 字节</translation>
-    </message>
-    <message>
-        <source>the file has more than the %1 bytes that are read</source>
-        <translation>文件超过可读取的 %1 字节</translation>
     </message>
     <message>
         <source>cannot be read: %1</source>
@@ -2719,6 +2703,446 @@
     <message>
         <source>The range “%1” has percentages outside 0 … 100.</source>
         <translation>范围“%1”中的百分数超出 0 … 100。</translation>
+    </message>
+    <message>
+        <source>Opens the window, with an experiment (.attn) or an array file.</source>
+        <translation>打开窗口，可带上一个实验（.attn）或数组文件。</translation>
+    </message>
+    <message>
+        <source>also after each command, where --help lists its options</source>
+        <translation>也可放在每个命令之后；这时 --help 列出该命令的选项</translation>
+    </message>
+    <message>
+        <source>one FILE at most, not “%1” too</source>
+        <translation>最多一个 FILE，不能再加“%1”</translation>
+    </message>
+    <message>
+        <source>%1</source>
+        <translation>%1</translation>
+    </message>
+    <message>
+        <source>the numbers of every stage of an experiment or of arrays</source>
+        <translation>实验或数组在每个阶段的数值</translation>
+    </message>
+    <message>
+        <source>a picture or a data file of what the window shows</source>
+        <translation>把窗口所显示的内容写成图像或数据文件</translation>
+    </message>
+    <message>
+        <source>what a file holds: arrays, shapes, types, guessed axes, tokens, findings</source>
+        <translation>文件中有什么：数组、形状、类型、推测的轴、词元、发现的问题</translation>
+    </message>
+    <message>
+        <source>there is no display to open a window on; compute, export and info need none</source>
+        <translation>没有可以打开窗口的显示器；compute、export 和 info 不需要显示器</translation>
+    </message>
+    <message>
+        <source>the target tokens (queries), split at blanks; &quot;quotes&quot; keep a token whole. Without --source they attend to themselves</source>
+        <translation>目标词元（查询），按空格分开；用 &quot;引号&quot; 保持词元完整。没有 --source 时它们关注自身</translation>
+    </message>
+    <message>
+        <source>the source tokens (keys)</source>
+        <translation>源词元（键）</translation>
+    </message>
+    <message>
+        <source>Q: an array [M,D], or [H,M,D] with a leading axis of heads</source>
+        <translation>Q：数组 [M,D]，或以头为首轴的 [H,M,D]</translation>
+    </message>
+    <message>
+        <source>K: [N,D] or [G,N,D]</source>
+        <translation>K：[N,D] 或 [G,N,D]</translation>
+    </message>
+    <message>
+        <source>V: [N,E] or [G,N,E]; without it there are no contexts</source>
+        <translation>V：[N,E] 或 [G,N,E]；没有它就没有上下文</translation>
+    </message>
+    <message>
+        <source>start from scores [M,N] or [H,M,N]; their scale is 1 unless given</source>
+        <translation>从得分 [M,N] 或 [H,M,N] 开始；除非另给，缩放系数为 1</translation>
+    </message>
+    <message>
+        <source>start from attention weights [M,N] or [H,M,N]</source>
+        <translation>从注意力权重 [M,N] 或 [H,M,N] 开始</translation>
+    </message>
+    <message>
+        <source>how a query and a key are scored: %1</source>
+        <translation>查询和键如何打分：%1</translation>
+    </message>
+    <message>
+        <source>what the score rule learns. general: W, score qᵀWk; additive: W1, W2 and v, score vᵀtanh(W1 q + W2 k)</source>
+        <translation>得分规则学到的参数。general：W，得分 qᵀWk；additive：W1、W2 和 v，得分 vᵀtanh(W1 q + W2 k)</translation>
+    </message>
+    <message>
+        <source>factor on the scores; scaled-dot has 1/√D, the other rules 1</source>
+        <translation>得分所乘的系数；scaled-dot 为 1/√D，其他规则为 1</translation>
+    </message>
+    <message>
+        <source>none, causal, causal-bottom-right (aligned at the last query), window:W (keys nearer than W on either side, the token itself counted), padding:I,J,… (hidden keys), or an array [M,N] or [N]; several hide what any of them hides</source>
+        <translation>none、causal、causal-bottom-right（与最后一个查询对齐）、window:W（两侧距离小于 W 的键，包括词元自身）、padding:I,J,…（隐藏的键），或数组 [M,N] 或 [N]；给出多个时，任何一个所隐藏的都被隐藏</translation>
+    </message>
+    <message>
+        <source>what true or 1 means in an array given with --mask: visible or hidden</source>
+        <translation>用 --mask 给出的数组中 true 或 1 的含义：visible（可见）或 hidden（隐藏）</translation>
+    </message>
+    <message>
+        <source>alibi, none, or an array [M,N], [N] or [H,M,N], added to the scaled scores</source>
+        <translation>alibi、none，或加到缩放后得分上的数组 [M,N]、[N] 或 [H,M,N]</translation>
+    </message>
+    <message>
+        <source>X·tanh(s/X) on the scaled scores, before the bias</source>
+        <translation>对缩放后的得分取 X·tanh(s/X)，先于偏置</translation>
+    </message>
+    <message>
+        <source>softmax(s/X); 0 is the limit, equal shares for the largest scores</source>
+        <translation>softmax(s/X)；0 为极限，最大的得分均分</translation>
+    </message>
+    <message>
+        <source>how scores become weights: %1</source>
+        <translation>得分如何变成权重：%1</translation>
+    </message>
+    <message>
+        <source>cut Q by columns into H heads</source>
+        <translation>把 Q 按列分成 H 个头</translation>
+    </message>
+    <message>
+        <source>cut K and V into G heads; query head h reads ⌊h·G/H⌋. As many as heads unless given</source>
+        <translation>把 K 和 V 分成 G 个头；查询头 h 读取第 ⌊h·G/H⌋ 个。除非另给，与头数相同</translation>
+    </message>
+    <message>
+        <source>what to compute in: %1</source>
+        <translation>计算所用的精度：%1</translation>
+    </message>
+    <message>
+        <source>what becomes of the heads&apos; joined contexts C: %1. projection: C·W + b, concat: tanh([C; q]·W + b), add: tanh((C + q)·W + b)</source>
+        <translation>各头拼接后的上下文 C 如何处理：%1。projection：C·W + b，concat：tanh([C; q]·W + b)，add：tanh((C + q)·W + b)</translation>
+    </message>
+    <message>
+        <source>W and optionally b of the output rule</source>
+        <translation>输出规则的 W，以及可选的 b</translation>
+    </message>
+    <message>
+        <source>%1; else what the suffix of -o says, else json</source>
+        <translation>%1；不给时由 -o 的后缀决定，再不然为 json</translation>
+    </message>
+    <message>
+        <source>write to FILE, which appears whole or not at all; else to standard output</source>
+        <translation>写入 FILE，要么完整出现，要么完全不出现；不给时写到标准输出</translation>
+    </message>
+    <message>
+        <source>Attention step by step: the numbers of every stage of every head.</source>
+        <translation>逐步计算注意力：每个头在每个阶段的数值。</translation>
+    </message>
+    <message>
+        <source>INPUT is an experiment (.attn), whose values the options override, or a dump of attention weights.
+A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading axes: run.npz:q[0].
+Tokens that neither options nor files name are called 0, 1, 2, …</source>
+        <translation>INPUT 是实验（.attn），其中的值会被选项覆盖；或是注意力权重的转储。
+A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] 沿首轴选取：run.npz:q[0]。
+选项和文件都没有命名的词元称为 0、1、2、…</translation>
+    </message>
+    <message>
+        <source>%1: %2 is not above 0</source>
+        <translation>%1：%2 不大于 0</translation>
+    </message>
+    <message>
+        <source>%1: %2 is below 0</source>
+        <translation>%1：%2 小于 0</translation>
+    </message>
+    <message>
+        <source>%1 is %2, but the array of %3 holds %4 heads</source>
+        <translation>%1 为 %2，但 %3 的数组有 %4 个头</translation>
+    </message>
+    <message>
+        <source>--source needs --target</source>
+        <translation>--source 需要 --target</translation>
+    </message>
+    <message>
+        <source>nothing to compute: give INPUT, --target, --query and --key, --scores or --weights</source>
+        <translation>没有可计算的内容：请给出 INPUT、--target、--query 和 --key、--scores 或 --weights</translation>
+    </message>
+    <message>
+        <source>--score is not used: the %1 are given</source>
+        <translation>--score 没有用到：%1 是给定的</translation>
+    </message>
+    <message>
+        <source>%1 heads cannot share %2 key/value heads: the one is not a multiple of the other</source>
+        <translation>%1 个头不能共用 %2 个键/值头：前者不是后者的倍数</translation>
+    </message>
+    <message>
+        <source>--key needs --query</source>
+        <translation>--key 需要 --query</translation>
+    </message>
+    <message>
+        <source>--query needs --key</source>
+        <translation>--query 需要 --key</translation>
+    </message>
+    <message>
+        <source>--value needs --query and --key, --scores or --weights</source>
+        <translation>--value 需要 --query 和 --key、--scores 或 --weights</translation>
+    </message>
+    <message>
+        <source>the array of --key holds %1 heads and that of --value %2</source>
+        <translation>--key 的数组有 %1 个头，--value 的有 %2 个</translation>
+    </message>
+    <message>
+        <source>give only one of --query and --key, --scores, --weights</source>
+        <translation>--query 和 --key、--scores、--weights 只能给其中之一</translation>
+    </message>
+    <message>
+        <source>say what true or 1 means in this mask: --mask-means visible or --mask-means hidden</source>
+        <translation>请说明这个掩码中 true 或 1 的含义：--mask-means visible 或 --mask-means hidden</translation>
+    </message>
+    <message>
+        <source>a mask holds true and false or 0 and 1; numbers that are added to the scores are given with --bias</source>
+        <translation>掩码只含 true 和 false 或 0 和 1；要加到得分上的数请用 --bias 给出</translation>
+    </message>
+    <message>
+        <source>there are masks of %1 heads; a mask holds for all of them: pick one with [0]</source>
+        <translation>有 %1 个头的掩码；而一个掩码适用于所有头：请用 [0] 选取一个</translation>
+    </message>
+    <message>
+        <source>this array holds true and false: give it with --mask</source>
+        <translation>这个数组只含 true 和 false：请用 --mask 给出</translation>
+    </message>
+    <message>
+        <source>the bias has %1 cells for %2 queries and %3 keys</source>
+        <translation>偏置有 %1 个单元格，而有 %2 个查询和 %3 个键</translation>
+    </message>
+    <message>
+        <source>--bias takes one array, not several</source>
+        <translation>--bias 只接受一个数组</translation>
+    </message>
+    <message>
+        <source>one matrix is needed here, not %1</source>
+        <translation>这里需要一个矩阵，而不是 %1 个</translation>
+    </message>
+    <message>
+        <source>this is one array, and %1 are needed: name only the file that holds them</source>
+        <translation>这是一个数组，而需要 %1 个：请只写包含它们的文件名</translation>
+    </message>
+    <message>
+        <source>%1 %2 has no weights</source>
+        <translation>%1 %2 没有权重</translation>
+    </message>
+    <message>
+        <source>%1 %2 needs %3 FILE with %4</source>
+        <translation>%1 %2 需要 %3 FILE，其中含 %4</translation>
+    </message>
+    <message>
+        <source>%1 queries: %2</source>
+        <translation>%1 个查询：%2</translation>
+    </message>
+    <message>
+        <source>%1 keys: %2</source>
+        <translation>%1 个键：%2</translation>
+    </message>
+    <message>
+        <source>input: %1</source>
+        <translation>输入：%1</translation>
+    </message>
+    <message>
+        <source>score: %1, normaliser: %2, output: %3</source>
+        <translation>得分：%1，归一化：%2，输出：%3</translation>
+    </message>
+    <message>
+        <source>%1 heads, %2 key/value heads, %3 masks</source>
+        <translation>%1 个头，%2 个键/值头，%3 个掩码</translation>
+    </message>
+    <message>
+        <source>(no name)</source>
+        <translation>（无名）</translation>
+    </message>
+    <message>
+        <source>axes (guessed): %1</source>
+        <translation>轴（推测）：%1</translation>
+    </message>
+    <message>
+        <source>%1 row tokens: %2</source>
+        <translation>%1 个行词元：%2</translation>
+    </message>
+    <message>
+        <source>%1 column tokens: %2</source>
+        <translation>%1 个列词元：%2</translation>
+    </message>
+    <message>
+        <source>note: %1</source>
+        <translation>注意：%1</translation>
+    </message>
+    <message>
+        <source>%1; else text</source>
+        <translation>%1；不给时为 text</translation>
+    </message>
+    <message>
+        <source>What a file holds: arrays, shapes, types, guessed axes, tokens and what is odd about it.</source>
+        <translation>文件中有什么：数组、形状、类型、推测的轴、词元，以及其中的异常。</translation>
+    </message>
+    <message>
+        <source>info needs a FILE</source>
+        <translation>info 需要一个 FILE</translation>
+    </message>
+    <message>
+        <source>safetensors file</source>
+        <translation>safetensors 文件</translation>
+    </message>
+    <message>
+        <source>the archive holds no members</source>
+        <translation>归档中没有成员</translation>
+    </message>
+    <message>
+        <source>the member “%1” is not an array and is left out</source>
+        <translation>成员“%1”不是数组，已略去</translation>
+    </message>
+    <message>
+        <source>the archive holds “%1” %2 times; the last one counts</source>
+        <translation>归档中“%1”出现 %2 次；以最后一个为准</translation>
+    </message>
+    <message>
+        <source>the archive holds no member whose name ends with “.npy”</source>
+        <translation>归档中没有名称以“.npy”结尾的成员</translation>
+    </message>
+    <message>
+        <source>more than %1 brackets of the header lie inside each other</source>
+        <translation>文件头中括号嵌套超过 %1 层</translation>
+    </message>
+    <message>
+        <source>the header is not a JSON object</source>
+        <translation>文件头不是 JSON 对象</translation>
+    </message>
+    <message>
+        <source>a number of the header is too large</source>
+        <translation>文件头中有一个数太大</translation>
+    </message>
+    <message>
+        <source>the tensor has no shape</source>
+        <translation>张量没有形状</translation>
+    </message>
+    <message>
+        <source>“%1” is not a length of an axis</source>
+        <translation>“%1”不是轴的长度</translation>
+    </message>
+    <message>
+        <source>the tensor&apos;s data_offsets are not two whole numbers from 0 up</source>
+        <translation>张量的 data_offsets 不是两个 ≥ 0 的整数</translation>
+    </message>
+    <message>
+        <source>the data_offsets %1 to %2 do not lie in the %3 bytes of data</source>
+        <translation>data_offsets %1 到 %2 不在 %3 字节的数据之内</translation>
+    </message>
+    <message>
+        <source>the tensor is not described by an object</source>
+        <translation>张量不是用对象描述的</translation>
+    </message>
+    <message>
+        <source>the tensor has no dtype</source>
+        <translation>张量没有 dtype</translation>
+    </message>
+    <message>
+        <source>tensors of the type “%1” cannot be read</source>
+        <translation>无法读取类型为“%1”的张量</translation>
+    </message>
+    <message>
+        <source>%1 bytes of data do not hold the shape %2 of %3</source>
+        <translation>%1 字节的数据装不下 %3 的形状 %2</translation>
+    </message>
+    <message>
+        <source>the tensors leave a gap or overlap at byte %1 of the data</source>
+        <translation>张量在数据的第 %1 字节处留有空隙或相互重叠</translation>
+    </message>
+    <message>
+        <source>%1 bytes follow the last tensor</source>
+        <translation>最后一个张量之后还有 %1 字节</translation>
+    </message>
+    <message>
+        <source>__metadata__ must be an object of texts</source>
+        <translation>__metadata__ 必须是由文字组成的对象</translation>
+    </message>
+    <message>
+        <source>the file has %1 bytes, fewer than the 8 of its length field</source>
+        <translation>文件有 %1 字节，少于长度字段的 8 字节</translation>
+    </message>
+    <message>
+        <source>the header claims %1 bytes, the file has %2: this is not a safetensors file, or it is cut off</source>
+        <translation>文件头自称有 %1 字节，而文件只有 %2 字节：这不是 safetensors 文件，或者被截断了</translation>
+    </message>
+    <message>
+        <source>the header is not UTF-8</source>
+        <translation>文件头不是 UTF-8</translation>
+    </message>
+    <message>
+        <source>the file holds no tensors</source>
+        <translation>文件中没有张量</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>表格 (CSV)</translation>
+    </message>
+    <message>
+        <source>%1 arrays are too many for one npz file</source>
+        <translation>%1 个数组对一个 npz 文件来说太多</translation>
+    </message>
+    <message>
+        <source>the name of an array is too long for an npz file</source>
+        <translation>有一个数组的名称对 npz 文件来说太长</translation>
+    </message>
+    <message>
+        <source>the arrays are larger than the 4 GiB of one npz file; write them one by one as npy</source>
+        <translation>数组超过一个 npz 文件的 4 GiB；请逐个写成 npy</translation>
+    </message>
+    <message>
+        <source>the packed data ends early</source>
+        <translation>压缩数据过早结束</translation>
+    </message>
+    <message>
+        <source>the directory points outside the archive</source>
+        <translation>目录指向归档之外</translation>
+    </message>
+    <message>
+        <source>the member is encrypted</source>
+        <translation>成员已加密</translation>
+    </message>
+    <message>
+        <source>the compression method %1 is not read; methods 0 (stored) and 8 (deflate) are</source>
+        <translation>不读取压缩方法 %1；只读取方法 0（存储）和 8（deflate）</translation>
+    </message>
+    <message>
+        <source>the directory declares %1 bytes for %2 stored ones</source>
+        <translation>目录声明了 %1 字节，而存储的有 %2 字节</translation>
+    </message>
+    <message>
+        <source>the member claims to unpack %1 bytes to %2</source>
+        <translation>成员自称可把 %1 字节解压成 %2 字节</translation>
+    </message>
+    <message>
+        <source>the member unpacks to more than the %1 bytes it declares</source>
+        <translation>成员解压后超过它声明的 %1 字节</translation>
+    </message>
+    <message>
+        <source>the member unpacks to %1 bytes, not to the %2 it declares</source>
+        <translation>成员解压后为 %1 字节，而不是它声明的 %2 字节</translation>
+    </message>
+    <message>
+        <source>the checksum does not match: the data is damaged</source>
+        <translation>校验和不符：数据已损坏</translation>
+    </message>
+    <message>
+        <source>not enough memory for %1 bytes</source>
+        <translation>内存不足以容纳 %1 字节</translation>
+    </message>
+    <message>
+        <source>the archive&apos;s directory is damaged</source>
+        <translation>归档的目录已损坏</translation>
+    </message>
+    <message>
+        <source>this is not a zip archive, as npz files are</source>
+        <translation>这不是 zip 归档，而 npz 文件应当是</translation>
+    </message>
+    <message>
+        <source>the archive has no directory: the file is cut off or damaged</source>
+        <translation>归档没有目录：文件被截断或已损坏</translation>
+    </message>
+    <message>
+        <source>the archive&apos;s directory holds %1 members but declares %2</source>
+        <translation>归档的目录有 %1 个成员，却声明了 %2 个</translation>
     </message>
 </context>
 </TS>

@@ -60,6 +60,9 @@ void TstCli::initTestCase() {
     cli_.write("q_heads.json", "[[[1]],[[1]],[[1]],[[1]]]");
     cli_.write("k_heads.json", "[[[0],[1]],[[0],[-1]]]");
     cli_.write("v_heads.json", "[[[1],[2]],[[3],[4]]]");
+    cli_.write("k_one.json", "[[[0],[5]]]");
+    cli_.write("q_one.json", "[[[1,2]]]");
+    cli_.write("k_one2.json", "[[[3,4]]]");
     cli_.write("column.json", "[[1],[2]]");
     cli_.write("zeros3.json", "[[0],[0],[0]]");
     cli_.write("zeros2.json", "[[0],[0]]");
@@ -89,7 +92,7 @@ void TstCli::options_data() {
     row("context", base, "/heads/0/context/0", "[3.302384506733431,13.395230986533138]");
     row("output", base, "/output/0", "[3.302384506733431,13.395230986533138]");
     row("labels", base, "/queries", "[\"0\",\"1\"]");
-    row("tokens", with("--target a,b --source a"), "/queries", "[\"a,b\"]");
+    row("tokens", alone("--query add_q.json --key add_k.json --target a,b"), "/queries", "[\"a,b\"]");
     row("dot", with("--score dot"), "/heads/0/scaled/0", "[1,2]");
     row("cosine", with("--score cosine"), "/heads/0/scores/0/0", "0.7071067811865475");
     row("general", with("--score general --score-weights w.json"), "/heads/0/scores", "[[3,3],[14,16]]");
@@ -126,6 +129,10 @@ void TstCli::options_data() {
     row("kv heads as heads", with("--heads 2"), "/settings/kv_heads", "2");
     row("grouped heads", alone("--query q_heads.json --key k_heads.json --value v_heads.json"), "/output",
         "[[1.7310585786300048,1.7310585786300048,3.268941421369995,3.268941421369995]]");
+    row("one shared head", alone("--query q_heads.json --key k_heads.json[1] --kv-heads 1"), "/heads/3/scores",
+        "[[0,-1]]");
+    row("one shared head by its axis", alone("--query q_heads.json --key k_one.json"), "/heads/3/scores", "[[0,5]]");
+    row("a batch of one", alone("--query q_one.json --key k_one2.json --heads 2"), "/heads/1/scores", "[[8]]");
     row("precision", with("--precision float32"), "/settings/precision", "\"float32\"");
     row("projection", with("--mask padding:1 --output projection --output-weights out.json"), "/output",
         "[[110],[110]]");

@@ -32,6 +32,7 @@ struct Window {
         group.resize(280, 800);
         group.show();
         group.activateWindow();
+        if (!QTest::qWaitForWindowActive(&group)) qFatal("no active window");
     }
     template <class Widget>
     Widget* find(const char* name) {

@@ -38,6 +38,7 @@ struct Window {
         panel.resize(280, 640);
         panel.show();
         panel.activateWindow();
+        if (!QTest::qWaitForWindowActive(&panel)) qFatal("no active window");
     }
     template <class Widget>
     Widget* find(const char* name) {

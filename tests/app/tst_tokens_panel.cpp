@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QInputMethodEvent>
 #include <QLabel>
+#include <QMimeData>
 #include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -41,6 +42,7 @@ struct Window : QWidget {
         addActions({undo, redo});
         show();
         activateWindow();
+        if (!QTest::qWaitForWindowActive(this)) qFatal("no active window");
     }
     template <class Widget>
     Widget* find(const char* name) {

@@ -274,6 +274,10 @@ TEST(AttentionEdges, RefusesWhatIsTooBigBeforeAllocating) {
     expect_refused(e, "W of 65536×65536 would take 32 GiB; the limit is 6 GiB");
     e = from_vectors(zeros(40000, 1), zeros(40000, 1), zeros(40000, 1));
     expect_refused(e, "1 heads of 40000×40000 cells would take");
+    e = from_tokens({}, {});
+    e.token_vectors.width = 0;
+    e.heads = e.kv_heads = Index{1} << 60;
+    expect_refused(e, "heads of 0×0 cells would take");
 }
 
 TEST(AttentionEdges, RefusesUnknownRules) {

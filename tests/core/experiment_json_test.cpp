@@ -124,7 +124,7 @@ private:
 };
 
 TEST(ExperimentJson, EveryExperimentComesBackAsItWas) {
-    for (unsigned seed = 0; seed < 3000; ++seed) {
+    for (unsigned seed = 0; seed < 1000; ++seed) {
         const Experiment experiment = Anything(seed).experiment();
         const std::string text = write_experiment(experiment);
         const Result<Experiment> read = read_text(text);
@@ -244,7 +244,7 @@ const Refused refused[] = {
 };
 
 INSTANTIATE_TEST_SUITE_P(All, ExperimentJsonRefuses, testing::ValuesIn(refused),
-                         [](const auto& info) { return std::string(info.param.name); });
+                         [](const auto& tested) { return std::string(tested.param.name); });
 
 TEST(ExperimentJson, DamagedFilesNeverCrash) {
     std::mt19937_64 random(1);
@@ -257,7 +257,8 @@ TEST(ExperimentJson, DamagedFilesNeverCrash) {
             else
                 text[at] = static_cast<char>(random() % 256);
             const Result<Experiment> read = read_text(text);
-            if (!read) EXPECT_FALSE(english(read.error()).empty());
+            const bool worded = read || !english(read.error()).empty();
+            EXPECT_TRUE(worded);
         }
     }
 }

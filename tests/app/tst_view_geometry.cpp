@@ -1,0 +1,294 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Coordinates, number texts and sentences of the views, without a window.
+#include "app/look/numbers.h"
+#include "app/views/alignment_layout.h"
+#include "app/views/bar_layout.h"
+#include "app/views/line_mask.h"
+#include "app/views/readout.h"
+#include "app/views/view_parts.h"
+#include "app/views/worked_lines.h"
+#include "core/attention/walkthrough.h"
+#include "view_traces.h"
+
+#include <QFontMetrics>
+#include <QTest>
+#include <cmath>
+#include <random>
+
+using namespace attenscope;
+
+namespace {
+
+QString sentence(const Experiment& experiment, const char* matrix, Index query, std::optional<Index> key) {
+    const auto trace = traced(experiment);
+    return readout(*trace, *find_trace_matrix(matrix), 0, query, key);
+}
+
+QStringList calculation(const Experiment& experiment, Index query, Index key) {
+    const auto trace = traced(experiment);
+    QStringList lines;
+    for (const WorkedLine& line : worked_lines(*trace, worked_cell(*trace, 0, query, key)))
+        lines << plain_text(line);
+    return lines;
+}
+
+Experiment causal(Experiment experiment) {
+    experiment.masks.push_back({"causal", {}, {}});
+    return experiment;
+}
+
+} // namespace
+
+class TestViewGeometry : public QObject {
+    Q_OBJECT
+private slots:
+    void numbersAreShown_data() {
+        QTest::addColumn<double>("value");
+        QTest::addColumn<QString>("text");
+        QTest::newRow("zero") << 0.0 << QStringLiteral("0.000");
+        QTest::newRow("negative zero") << -0.0 << QStringLiteral("0.000");
+        QTest::newRow("third") << 1.0 / 3 << QStringLiteral("0.333");
+        QTest::newRow("minus") << -1.5 << QStringLiteral("−1.500");
+        QTest::newRow("large") << 12345.678 << QStringLiteral("12346");
+        QTest::newRow("carry") << 99.9999 << QStringLiteral("100.00");
+        QTest::newRow("larger") << -1.25e9 << QStringLiteral("−1.2e9");
+        QTest::newRow("small is not zero") << 1.25e-7 << QStringLiteral("1.2e−7");
+        QTest::newRow("largest") << -std::numeric_limits<double>::max() << QStringLiteral("−2e308");
+        QTest::newRow("smallest") << 4.9e-324 << QStringLiteral("5e−324");
+        QTest::newRow("inf") << inf << QStringLiteral("∞");
+        QTest::newRow("-inf") << -inf << QStringLiteral("−∞");
+        QTest::newRow("nan") << not_a_number << QStringLiteral("NaN");
+    }
+    void numbersAreShown() {
+        QFETCH(double, value);
+        QFETCH(QString, text);
+        QCOMPARE(shown(value), text);
+    }
+
+    void noNumberIsLongerThanPromised() {
+        std::mt19937_64 random(1);
+        for (int i = 0; i < 100000; ++i) {
+            const auto bits = random();
+            double value;
+            std::memcpy(&value, &bits, sizeof value);
+            for (const int digits : {2, 3, 4})
+                QVERIFY2(shown(value, digits).size() <= shown_length(digits), qPrintable(shown(value, digits)));
+            QCOMPARE(shown_fixed(value).size(), shown_length());
+        }
+    }
+
+    void percentages() {
+        QCOMPARE(shown_percent(0.9), QStringLiteral("90"));
+        QCOMPARE(shown_percent(1.0 / 3), QStringLiteral("33.3"));
+        QCOMPARE(shown_percent(0.0004), QStringLiteral("0.04"));
+        QCOMPARE(shown_percent(0.9997), QStringLiteral("99.97"));
+        QCOMPARE(shown_percent(1), QStringLiteral("100"));
+        QCOMPARE(shown_percent(0), QStringLiteral("0"));
+        QCOMPARE(shown_percent(1e-9), QStringLiteral("1.0e−7"));
+    }
+
+    void weightsInWords() {
+        QCOMPARE(sentence(translation(), "weights", 1, 1),
+                 QStringLiteral("“爱” gives 90 % of its attention to “love”."));
+        QCOMPARE(sentence(translation(), "weights", 2, 2),
+                 QStringLiteral("“自然语言处理” gives all its attention to “NLP”."));
+        QCOMPARE(sentence(translation(), "weights", 2, 0), QStringLiteral("“自然语言处理” gives no attention to “I”."));
+        QCOMPARE(sentence(translation(), "weights", 0, std::nullopt),
+                 QStringLiteral("“我” attends most to “I”, with weight 0.800."));
+        QCOMPARE(sentence(translation(), "weights", 3, 0), QString());
+        QCOMPARE(sentence(translation(), "scores", 0, 0), QString());
+    }
+
+    void weightsThatAreNoSharesAreNotCalledSo() {
+        const auto odd = given_weights({"a"}, {"x", "y"}, matrix({{0.8, 0.7}}));
+        QCOMPARE(sentence(odd, "weights", 0, 0),
+                 QStringLiteral("“a” gives “x” the weight 0.800; the weights of “a” sum to 1.500."));
+    }
+
+    void tokensInSentencesAreLiteral() {
+        const auto odd = given_weights({"%1"}, {"%2", "<b>&amp;"}, matrix({{0.25, 0.75}}));
+        QCOMPARE(sentence(odd, "weights", 0, 0), QStringLiteral("“%1” gives 25 % of its attention to “%2”."));
+        QCOMPARE(sentence(odd, "weights", 0, 1), QStringLiteral("“%1” gives 75 % of its attention to “<b>&amp;”."));
+    }
+
+    void repeatedTokensAreToldApart() {
+        const auto twice = given_weights({"a"}, {"the", "the"}, matrix({{0.25, 0.75}}));
+        QCOMPARE(sentence(twice, "weights", 0, 1), QStringLiteral("“a” gives 75 % of its attention to “the” [1]."));
+    }
+
+    void arabicDoesNotTurnTheSentence() {
+        const auto arabic = given_weights({"قطة"}, {"قطة", "b"}, matrix({{0.25, 0.75}}));
+        const QString text = sentence(arabic, "weights", 0, 0);
+        QVERIFY(text.contains(QStringLiteral("قطة")));
+        QVERIFY(!text.isRightToLeft());
+    }
+
+    void scoresInWords() {
+        const auto scores = given_scores({"a", "b"}, {"a", "b"}, matrix({{1.5, 9}, {not_a_number, inf}}));
+        QCOMPARE(sentence(scores, "scores", 0, 0), QStringLiteral("“a” scores 1.500 with “a”."));
+        QCOMPARE(sentence(scores, "scores", 1, 0), QStringLiteral("The score of “b” with “a” is not a number (NaN)."));
+        QCOMPARE(sentence(scores, "scores", 1, 1), QStringLiteral("The score of “b” with “b” is infinite (∞)."));
+        QCOMPARE(sentence(scores, "weights", 1, 0),
+                 QStringLiteral("The weight that “b” gives to “a” is not a number (NaN)."));
+        QCOMPARE(sentence(causal(scores), "masked", 0, 1), QStringLiteral("A mask hides “b” from “a”."));
+        QCOMPARE(sentence(causal(scores), "weights", 0, 1), QStringLiteral("A mask hides “b” from “a”."));
+        QCOMPARE(sentence(causal(scores), "scores", 0, 1),
+                 QStringLiteral("“a” scores 9.000 with “b”, but a mask hides “b” from “a”."));
+    }
+
+    void aRowWithoutKeySaysSo() {
+        auto blind = given_scores({"a"}, {"x", "y"}, matrix({{1, 2}}));
+        blind.masks.push_back({"padding", {0, 1}, {}});
+        QCOMPARE(sentence(blind, "weights", 0, 1), QStringLiteral("“a” sees no key, so all its weights are 0."));
+        QCOMPARE(sentence(blind, "masked", 0, 1), QStringLiteral("“a” sees no key, so all its weights are 0."));
+        blind.value = matrix({{1, 2}, {3, 4}});
+        QCOMPARE(sentence(blind, "context", 0, 1), QStringLiteral("“a” sees no key, so its context is 0."));
+    }
+
+    void vectorsInWords() {
+        auto with_value = translation();
+        with_value.value = matrix({{1, 0}, {0, 1}, {0, 0}});
+        QCOMPARE(sentence(with_value, "context", 1, 2), QStringLiteral("The context of “爱” is (0.050, 0.900)."));
+    }
+
+    void theWorkedCellShowsEveryNumber() {
+        Experiment experiment;
+        experiment.target = {"a"};
+        experiment.source = {"x", "y"};
+        experiment.input = "vectors";
+        experiment.query = matrix({{1, 2, 3, 4}});
+        experiment.key = matrix({{1, 0, 0, 1}, {0.5, 0.5, 0, 0}});
+        experiment.value = matrix({{1}, {2}});
+        experiment.temperature = 2;
+        const QStringList lines = calculation(experiment, 0, 0);
+        QCOMPARE(lines.value(0), QStringLiteral("q₁ k₁ 1.000 × 1.000 = 1.000"));
+        QVERIFY(lines.contains(QStringLiteral("q · k sum = 5.000")));
+        QVERIFY(lines.contains(QStringLiteral("÷ √dₖ 5.000 ÷ 2.000 = 2.500")));
+        QVERIFY(lines.contains(QStringLiteral("− max 2.500 − 2.500 = 0.000")));
+        QVERIFY(lines.contains(QStringLiteral("÷ T 0.000 ÷ 2.000 = 0.000")));
+        QVERIFY(lines.contains(QStringLiteral("exp 0.000 = 1.000")));
+        const double other = std::exp((0.75 - 2.5) / 2);
+        QVERIFY2(lines.contains(QStringLiteral("÷ Σ 1.000 ÷ %1 = %2").arg(shown(1 + other), shown(1 / (1 + other)))),
+                 qPrintable(lines.join(QLatin1Char('\n'))));
+        QCOMPARE(lines.last(), QStringLiteral("c = Σ (%1)").arg(shown((1 + 2 * other) / (1 + other), 2)));
+    }
+
+    void theLinesOfOneExperimentStay() {
+        auto experiment = causal(of_tokens(4));
+        experiment.token_vectors.width = 80;
+        experiment.soft_cap = 5;
+        experiment.alibi = true;
+        const auto labels = [&](Index query, Index key) {
+            const auto trace = traced(experiment);
+            QStringList all;
+            for (const WorkedLine& line : worked_lines(*trace, worked_cell(*trace, 0, query, key)))
+                all << line.label.front().text;
+            return all;
+        };
+        const QStringList visible = labels(3, 0), hidden = labels(0, 3);
+        QCOMPARE(visible, hidden);
+        QVERIFY(visible.contains(QStringLiteral("76 more")));
+        QVERIFY(visible.contains(QStringLiteral("soft cap")));
+        QVERIFY(visible.contains(QStringLiteral("+ ALiBi")));
+        QVERIFY(calculation(experiment, 0, 3).contains(QStringLiteral("mask hidden = −∞")));
+    }
+
+    void barsGrowFromZero() {
+        const BarScale scale{100, 50, with_zero(Range{-1, 4})};
+        QCOMPARE(scale.zero(), 110.0);
+        QCOMPARE(scale.bar(4, 0, 10), QRectF(110, 0, 40, 10));
+        QCOMPARE(scale.bar(-1, 0, 10), QRectF(100, 0, 10, 10));
+        QCOMPARE(scale.bar(inf, 0, 10).right(), 150.0);
+        QCOMPARE(scale.bar(-inf, 0, 10).left(), 100.0);
+        QVERIFY(scale.bar(not_a_number, 0, 10).isEmpty());
+        QCOMPARE(with_zero(Range{2, 3}), (Range{0, 3}));
+        QCOMPARE(with_zero(std::nullopt), (Range{0, 1}));
+        const double huge = std::numeric_limits<double>::max();
+        QCOMPARE((BarScale{0, 10, {-huge, huge}}).at(huge), 10.0);
+        QCOMPARE((BarScale{0, 10, {-huge, huge}}).zero(), 5.0);
+    }
+
+    void barColumnsNeverOverlap() {
+        for (const double width : {60.0, 180.0, 280.0, 900.0})
+            for (const bool scores : {true, false}) {
+                const BarLayout layout = bar_layout({width, 20, 500, 45, 4}, 3, Range{-2, 5}, Range{0, 1}, scores);
+                QVERIFY(layout.label.right() <= (scores ? layout.score : layout.weight).scale.left);
+                if (scores) QVERIFY(layout.score.number.right() <= layout.weight.scale.left);
+                QVERIFY(layout.weight.scale.left + layout.weight.scale.width <= layout.weight.number.left());
+                if (width >= 180) QVERIFY(layout.weight.number.right() <= width);
+            }
+    }
+
+    void onlyRowsInSightAreFound() {
+        const BarLayout layout = bar_layout({280, 20, 60, 45, 4}, 4096, Range{0, 1}, Range{0, 1}, true);
+        QCOMPARE(layout.keysIn(45, 100), (std::pair<Index, Index>{2, 8}));
+        QCOMPARE(layout.keysIn(4095 * 20, 1000), (std::pair<Index, Index>{4095, 4096}));
+        QCOMPARE(layout.keyAt(4095 * 20 + 19.9), std::optional<Index>(4095));
+        QVERIFY(!layout.keyAt(4096 * 20));
+        QVERIFY(!layout.keyAt(-1));
+        QVERIFY(!BarLayout().keyAt(0));
+    }
+
+    void tokensOfTheAlignmentNeverOverlap() {
+        for (const size_t count : {size_t(1), size_t(3), size_t(300)})
+            for (const QSizeF& size : {QSizeF(700, 180), QSizeF(200, 600), QSizeF(60, 40)}) {
+                AlignmentSizes sizes{
+                    std::vector<double>(count, 30), std::vector<double>(7, 90), size.width(), size.height(), 18, 8};
+                const AlignmentLayout layout = alignment_layout(sizes);
+                const QRectF content(QPointF(), layout.content);
+                for (const auto* boxes : {&layout.target, &layout.source})
+                    for (size_t at = 0; at < boxes->size(); ++at) {
+                        QVERIFY(content.contains((*boxes)[at]));
+                        QVERIFY(at == 0 || !(*boxes)[at].intersects((*boxes)[at - 1]));
+                    }
+                QVERIFY(!layout.target.front().intersects(layout.source.front()));
+                QCOMPARE(layout.targetAt(layout.target.back().center()), std::optional(Index(count) - 1));
+                QCOMPARE(layout.sourceAt(layout.source[4].center()), std::optional<Index>(4));
+                QVERIFY(!layout.sourceAt(layout.target.front().center()));
+            }
+    }
+
+    void hiddenPairsHaveNoLine() {
+        Map map;
+        map.values = matrix({{0.5, 0.25, 0.001}, {not_a_number, -1, inf}});
+        Visibility visible = Visibility::Constant(2, 3, true);
+        visible(1, 1) = false;
+        map.visible = visible;
+        const AlignmentLines lines = alignment_lines(map);
+        QCOMPARE(lines.largest, 0.5);
+        QCOMPARE(lines.lines.size(), size_t(2));
+        QCOMPARE(lines.lines[0].strength, 0.5);
+        QCOMPARE(lines.lines[1].strength, 1.0);
+        QVERIFY(!lines.thinned);
+        QVERIFY(alignment_lines(Map()).lines.empty());
+    }
+
+    void theStrongestLinesAreKept() {
+        Map map;
+        map.values = Matrix(Matrix::Random(50, 50).cwiseAbs());
+        const AlignmentLines all = alignment_lines(map, 0), some = alignment_lines(map, 0, 10);
+        QVERIFY(some.thinned);
+        QCOMPARE(some.lines.size(), size_t(10));
+        QCOMPARE(some.lines.front().strength, all.lines[all.lines.size() - 10].strength);
+        QCOMPARE(some.lines.back().strength, 1.0);
+    }
+
+    void linesCoverWhatTheyShould() {
+        LineMask mask(20, 10);
+        mask.draw({0, 5, 20, 5}, 2, 0.5);
+        QCOMPARE(mask.covered(10, 4), 0.5f);
+        QCOMPARE(mask.covered(10, 5), 0.5f);
+        QCOMPARE(mask.covered(10, 3), 0.0f);
+        QCOMPARE(mask.covered(10, 6), 0.0f);
+        mask.draw({0, 5, 20, 5}, 2, 0.5);
+        QCOMPARE(mask.covered(10, 4), 0.75f);
+        QCOMPARE(qAlpha(mask.image(Qt::red).pixel(10, 4)), 191);
+        // What lies outside is left out, whatever the numbers.
+        for (const QLineF& line : {QLineF(-1e9, -1e9, 1e9, 1e9), QLineF(5, -50, 5, -20), QLineF(3, 3, 3, 3)})
+            mask.draw(line, 4, 1);
+        LineMask(0, 0).draw({0, 0, 1, 1}, 1, 1);
+    }
+};
+
+QTEST_MAIN(TestViewGeometry)
+#include "tst_view_geometry.moc"
