@@ -49,6 +49,6 @@ struct AlignmentLines {
 };
 
 /// The visible, finite pairs of `weights` with at least `least` of the largest weight, `most` of them.
-AlignmentLines alignment_lines(const Map& weights, double least = 0.02, size_t most = 6000);
+AlignmentLines alignment_lines(const Map& weights, double least = 0.02, size_t most = 3000);
 
 } // namespace attenscope

@@ -3,6 +3,7 @@
 
 #include <QColor>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -34,12 +35,13 @@ void LineMask::draw(const QLineF& line, double width, double opacity, bool dashe
     for (int step = first; step < last; ++step) {
         if (dashed && (step / 4) % 2 == 1) continue;
         const double middle = at_from + (std::clamp(step + 0.5, from, to) - from) * slope - 0.5;
-        const double begin = std::max(std::ceil(middle - half - 0.5), 0.0);
-        const double end = std::min(std::floor(middle + half + 0.5), breadth - 1.0);
-        for (int across = static_cast<int>(begin); across <= end; ++across) {
+        // Truncation instead of floor and ceil: this is the innermost loop, and a pixel too much has no cover.
+        const int begin = static_cast<int>(std::clamp(middle - half, 0.0, static_cast<double>(breadth)));
+        const int end = static_cast<int>(std::clamp(middle + half + 1.5, 0.0, static_cast<double>(breadth)));
+        float* cover = cover_.data() + step * along_stride + begin * across_stride;
+        for (int across = begin; across < end; ++across, cover += across_stride) {
             const double part = std::clamp(half + 0.5 - std::abs(across - middle), 0.0, fullest);
-            float& cover = cover_[static_cast<size_t>(step * along_stride + across * across_stride)];
-            cover += (1 - cover) * static_cast<float>(part * opacity);
+            *cover += (1 - *cover) * static_cast<float>(part * opacity);
         }
     }
 }
@@ -47,13 +49,14 @@ void LineMask::draw(const QLineF& line, double width, double opacity, bool dashe
 QImage LineMask::image(const QColor& colour) const {
     if (width_ == 0 || height_ == 0) return {};
     QImage image(width_, height_, QImage::Format_ARGB32_Premultiplied);
-    const QRgb rgb = colour.rgb();
+    std::array<QRgb, 256> inks{};
+    for (int alpha = 0; alpha < 256; ++alpha)
+        inks[static_cast<size_t>(alpha)] = qPremultiply(qRgba(colour.red(), colour.green(), colour.blue(), alpha));
+    const float* cover = cover_.data();
     for (int y = 0; y < height_; ++y) {
         auto* row = reinterpret_cast<QRgb*>(image.scanLine(y));
-        for (int x = 0; x < width_; ++x) {
-            const int alpha = static_cast<int>(std::lround(covered(x, y) * 255));
-            row[x] = alpha == 0 ? 0 : qPremultiply(qRgba(qRed(rgb), qGreen(rgb), qBlue(rgb), alpha));
-        }
+        for (int x = 0; x < width_; ++x)
+            row[x] = inks[static_cast<size_t>(*cover++ * 255 + 0.5F)];
     }
     return image;
 }

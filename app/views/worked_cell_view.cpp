@@ -115,7 +115,10 @@ void WorkedCellView::rebuild() {
 
 void WorkedCellView::write() {
     const int scrolled = verticalScrollBar()->value();
-    setUpdatesEnabled(false);
+    QTextCursor cursor(document());
+    cursor.beginEditBlock(); // one layout for all of it
+    cursor.select(QTextCursor::Document);
+    cursor.removeSelectedText();
     const Stops at = stops(fontMetrics(), viewport()->width());
     QTextBlockFormat block;
     block.setLeftMargin(grid);
@@ -123,10 +126,6 @@ void WorkedCellView::write() {
     block.setBottomMargin(2);
     block.setNonBreakableLines(true);
     const auto tab = [](double end, QTextOption::TabType type) { return QTextOption::Tab(end - grid, type); };
-    QTextCursor cursor(document());
-    cursor.beginEditBlock(); // laid out once, not after every word
-    cursor.select(QTextCursor::Document);
-    cursor.removeSelectedText();
     if (cell_) writeHeader(cursor);
     for (const WorkedLine& line : lines_) {
         QTextBlockFormat format = block;
@@ -153,7 +152,6 @@ void WorkedCellView::write() {
         }
     }
     cursor.endEditBlock();
-    setUpdatesEnabled(true);
     verticalScrollBar()->setValue(scrolled);
     viewport()->update();
 }
