@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
+#include "app/look/icons.h"
 #include "app/look/language.h"
 #include "app/mainwindow.h"
 
@@ -11,5 +12,7 @@ int main(int argc, char** argv) {
     if (const auto code = attenscope::run_without_window(argc, argv)) return *code;
     QApplication application(argc, argv);
     attenscope::install_translators(application);
+    QGuiApplication::setDesktopFileName(QStringLiteral("attenscope")); // a desktop finds name and icon by it
+    QApplication::setWindowIcon(attenscope::icon("app"));
     return attenscope::run_window(application, application.arguments().value(1));
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/mainwindow.h"
 
-#include "app/cli/input.h"
 #include "app/document/examples.h"
+#include "app/document/input.h"
 #include "app/look/icons.h"
 #include "app/look/scaled_font.h"
 #include "app/look/theme.h"
@@ -57,6 +57,17 @@ QVBoxLayout* column(QWidget* widget) {
     return layout;
 }
 
+/// The first few, and how many more there are.
+QString sentences(const std::vector<Message>& messages) {
+    constexpr size_t most = 3;
+    QStringList shown;
+    for (size_t i = 0; i < std::min(most, messages.size()); ++i)
+        shown << translated(messages[i]);
+    if (messages.size() > most)
+        shown << MainWindow::tr("And %n more.", nullptr, static_cast<int>(messages.size() - most));
+    return shown.join(QLatin1Char('\n'));
+}
+
 const TraceMatrix* shown_matrix(const Trace& trace, const Selection& selection) {
     const Walkthrough* walkthrough = find_walkthrough(trace.experiment->walkthrough);
     if (!walkthrough) walkthrough = &walkthroughs().front();
@@ -98,7 +109,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
         messages_->clear(QStringLiteral("matrices"));
         heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
         if (!document_.trace()->warnings.empty())
-            messages_->showNote(QStringLiteral("computation"), translated(document_.trace()->warnings.front()));
+            messages_->showNote(QStringLiteral("computation"), sentences(document_.trace()->warnings));
         // Something is lit from the start, so that every view has something to say.
         if (!document_.selection()->query()) document_.selection()->hover(0, 0);
         showMap();
@@ -123,7 +134,12 @@ QWidget* MainWindow::makeInput() {
     auto* matrices = new MatricesPanel(&document_, tabs);
     connect(matrices, &MatricesPanel::failed, this,
             [this](const Error& error) { report(error, QStringLiteral("matrices")); });
-    tabs->addTab(new SettingsPanel(&document_, tabs), tr("Settings"));
+    auto* settings = new SettingsPanel(&document_, tabs);
+    connect(settings, &SettingsPanel::matrixRequested, matrices, [tabs, matrices](const QString& id) {
+        tabs->setCurrentWidget(matrices);
+        matrices->showTable(id);
+    });
+    tabs->addTab(settings, tr("Settings"));
     tabs->addTab(matrices, tr("Matrices"));
     layout->addWidget(tabs, 1);
     panel->setMinimumWidth(264);
@@ -190,9 +206,13 @@ void MainWindow::showNotice(const QString& sentence) {
 }
 
 void MainWindow::openFile(const QString& file, const std::function<void()>& failed) {
+    load(file, DumpMeaning::Ask, failed);
+}
+
+void MainWindow::load(const QString& file, DumpMeaning meaning, const std::function<void()>& failed) {
     const int number = ++newest_file_;
     beginWork(tr("Opening %1").arg(QFileInfo(file).fileName()));
-    QtConcurrent::run(load_input, file, DumpMeaning::Ask).then(this, [=, this](Result<Input> input) {
+    QtConcurrent::run(load_input, file, meaning).then(this, [=, this](Result<Input> input) {
         if (number != newest_file_) return;
         endWork();
         if (!input) {
@@ -200,16 +220,31 @@ void MainWindow::openFile(const QString& file, const std::function<void()>& fail
             if (failed) failed();
             return;
         }
+        if (input->unclear) return askMeaning(file);
         if (!mayDiscard()) return;
         messages_->clear(QStringLiteral("file"));
         document_.reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
                         QFileInfo(file).fileName());
-        if (!input->notes.empty()) messages_->showNote(QStringLiteral("file"), translated(input->notes.front()));
+        if (!input->notes.empty()) messages_->showNote(QStringLiteral("file"), sentences(input->notes));
     });
 }
 
+void MainWindow::askMeaning(const QString& file) {
+    QMessageBox question(
+        QMessageBox::Question, tr("Scores or weights?"),
+        tr("Are the numbers of this file scores, which softmax turns into weights, or weights already? "
+           "Their rows do not all sum to 1."),
+        QMessageBox::Cancel, this);
+    question.setObjectName(QStringLiteral("meaning"));
+    const auto* scores = question.addButton(tr("Scores"), QMessageBox::AcceptRole);
+    const auto* weights = question.addButton(tr("Weights"), QMessageBox::AcceptRole);
+    question.exec();
+    if (question.clickedButton() == scores) load(file, DumpMeaning::Scores, {});
+    if (question.clickedButton() == weights) load(file, DumpMeaning::Weights, {});
+}
+
 void MainWindow::beginWork(const QString& name) {
-    stop_->setText(name);
+    stop_->setText(QString(name).replace(QLatin1Char('&'), QStringLiteral("&&"))); // no mnemonic in a file's name
     slow_.start(500);
 }
 
@@ -223,6 +258,9 @@ void MainWindow::openExample(std::string_view id) {
         if (example.id != id || !mayDiscard()) continue;
         Result<Experiment> experiment = load_example(example);
         if (!experiment) return report(experiment.error(), QStringLiteral("file"));
+        ++newest_file_; // a file that is still being opened comes too late
+        endWork();
+        messages_->clear(QStringLiteral("file"));
         document_.reset(*std::move(experiment), {}, translated(example.label));
         showNotice(translated(example.description));
     }
@@ -272,7 +310,9 @@ void MainWindow::showReadout() {
 }
 
 void MainWindow::showTitle() {
-    setWindowTitle(tr("%1[*] – Attenscope").arg(document_.title().isEmpty() ? tr("Untitled") : document_.title()));
+    QString title = document_.title().isEmpty() ? tr("Untitled") : document_.title();
+    title.replace(QStringLiteral("[*]"), QStringLiteral("[*][*]")); // Qt's way to write it literally
+    setWindowTitle(tr("%1[*] – Attenscope").arg(title));
     setWindowModified(!document_.undoStack()->isClean());
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/document/input.h"
 #include "app/views/view_table.h"
 #include "core/maps/map.h"
 
@@ -14,6 +15,7 @@
 class QActionGroup;
 class QApplication;
 class QLabel;
+class QMenu;
 class QSplitter;
 class QTabWidget;
 class QToolButton;
@@ -53,8 +55,13 @@ private:
     void makeEditActions();
     void makeViewActions();
     void makeHelpActions();
+    void makeRangeActions(QMenu* menu);
+    void makeAnnotateActions(QMenu* menu);
     void makeNotices();
 
+    void load(const QString& file, DumpMeaning meaning, const std::function<void()>& failed);
+    /// The person says what the numbers of a file are.
+    void askMeaning(const QString& file);
     void openDialog();
     bool save();
     bool saveAs();

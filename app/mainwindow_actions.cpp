@@ -2,6 +2,7 @@
 // The menus and the tool bar of MainWindow.
 #include "app/mainwindow.h"
 
+#include "app/document/array_files.h"
 #include "app/document/examples.h"
 #include "app/export/exporters.h"
 #include "app/look/colour_maps.h"
@@ -9,7 +10,6 @@
 #include "app/look/id.h"
 #include "app/look/theme.h"
 #include "app/look/translated.h"
-#include "app/panels/array_file.h"
 #include "app/panels/head_chooser.h"
 #include "app/panels/message_bar.h"
 #include "app/panels/stage_bar.h"
@@ -71,6 +71,7 @@ void MainWindow::makeFileActions() {
     connect(quit, &QAction::triggered, this, &QWidget::close);
 
     open->setIconText(tr("Open"));
+    save_action->setIconText(tr("Save"));
     bar->addAction(open);
     bar->addAction(save_action);
     bar->addSeparator();
@@ -180,11 +181,48 @@ void MainWindow::makeViewActions() {
         group->addAction(action);
         connect(action, &QAction::triggered, heatmap_, [this, id = row.id] { heatmap_->setColourMap(id); });
     }
+    makeRangeActions(menu->addMenu(tr("Colour &range")));
+    makeAnnotateActions(menu->addMenu(tr("&Numbers in cells")));
     menu->addSeparator();
     QAction* dark = add(menu, "dark", tr("&Dark window"), {}, tr("Light letters on a dark ground"));
     dark->setCheckable(true);
     dark->setChecked(current_theme().dark);
     connect(dark, &QAction::toggled, this, &MainWindow::showTheme);
+}
+
+void MainWindow::makeRangeActions(QMenu* menu) {
+    struct Choice {
+        const char* name;
+        QString text;
+        RangeChoice range;
+    };
+    const Choice choices[] = {
+        {"rangeAuto", tr("&Automatic"), {}},
+        {"rangeUnit", tr("&0 to 1"), {RangeChoice::Kind::Fixed, 0, 1}},
+        {"rangePercentiles", tr("&2nd to 98th percentile"), {RangeChoice::Kind::Percentiles, 2, 98}},
+    };
+    auto* group = new QActionGroup(this);
+    for (const Choice& choice : choices) {
+        QAction* action = group->addAction(add(menu, choice.name, choice.text, {}, tr("What the colours span")));
+        action->setCheckable(true);
+        action->setChecked(choice.range == heatmap_->range());
+        connect(action, &QAction::triggered, heatmap_, [this, range = choice.range] { heatmap_->setRange(range); });
+    }
+}
+
+void MainWindow::makeAnnotateActions(QMenu* menu) {
+    const std::tuple<const char*, QString, Annotate> choices[] = {
+        {"numbersAuto", tr("Where they &fit"), Annotate::Auto},
+        {"numbersAlways", tr("&Always"), Annotate::Always},
+        {"numbersNever", tr("&Never"), Annotate::Never},
+    };
+    auto* group = new QActionGroup(this);
+    for (const auto& [name, text, annotate] : choices) {
+        QAction* action = group->addAction(add(menu, name, text, {}, tr("Whether cells show their number")));
+        action->setCheckable(true);
+        action->setChecked(annotate == heatmap_->annotate());
+        connect(action, &QAction::triggered, heatmap_, [this, chosen = annotate] { heatmap_->setAnnotate(chosen); });
+    }
 }
 
 void MainWindow::makeHelpActions() {
@@ -232,9 +270,18 @@ bool MainWindow::save() {
 }
 
 bool MainWindow::saveAs() {
-    QString file = QFileDialog::getSaveFileName(this, tr("Save"), document_.file(), tr("Experiments (*.attn)"));
-    if (file.isEmpty()) return false;
-    if (QFileInfo(file).suffix().isEmpty()) file += QStringLiteral(".attn");
+    // The dialog adds the suffix itself, so that it asks before a file of the full name is replaced.
+    QFileDialog dialog(this, tr("Save"), document_.file(), tr("Experiments (*.attn)"));
+    dialog.setObjectName(QStringLiteral("saveDialog"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("attn"));
+    if (dialog.exec() != QDialog::Accepted) return false;
+    const QString file = dialog.selectedFiles().value(0);
+    if (!is_experiment_file(file)) {
+        report(fail(phrase("core", "the name of an experiment file ends in .attn")).in(file.toStdString()),
+               QStringLiteral("file"));
+        return false;
+    }
     const Status saved = document_.save(file);
     if (!saved) report(saved.error(), QStringLiteral("file"));
     return bool(saved);

@@ -119,7 +119,11 @@ std::optional<int> run_without_window(int& argc, char** argv) {
     for (const Command& command : commands())
         if (argc > 1 && argv[1] == command.name) return run(command, argc, argv);
     const QStringList words = words_of(argc, argv);
-    if (const auto answered = answer_without_command(words)) return answered;
+    {
+        QCoreApplication application(argc, argv); // answers speak the person's language
+        install_translators(application);
+        if (const auto answered = answer_without_command(words)) return answered;
+    }
 #ifdef Q_OS_LINUX
     const bool platform_chosen =
         words.contains(QStringLiteral("-platform")) || words.contains(QStringLiteral("--platform"));

@@ -83,6 +83,10 @@ Outcome<Draft> draft_experiment(const Arguments& arguments) {
     if (!arguments.inputs().isEmpty()) {
         Result<Input> input = load_input(arguments.inputs().first());
         if (!input) return std::move(input).error();
+        if (input->unclear)
+            return fail(phrase("core", "are these scores or weights? Not every row is ≥ 0 with the sum 1; say "
+                                       "--scores or --weights"))
+                .in(arguments.inputs().first().toStdString());
         draft.experiment = std::move(input->experiment);
         draft.from_experiment_file = input->from_experiment_file;
         draft.notes = std::move(input->notes);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "app/cli/arguments.h"
-#include "app/cli/input.h"
+#include "app/document/input.h"
 
 namespace attenscope {
 

@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export_source.h"
 
-#include "app/cli/input.h"
+#include "app/document/input.h"
 #include "app/document/experiment_file.h"
 #include "core/attention/attend.h"
 #include "core/attention/walkthrough.h"
+#include "core/maps/statistics.h"
 
 #include <algorithm>
-#include <cmath>
 
 namespace attenscope {
 
 namespace {
-
-bool sums_to_one(const Matrix& values) {
-    return values.size() > 0 && (values.array() >= 0).all() &&
-           ((values.rowwise().sum().array() - 1).abs() <= 1e-3).all();
-}
 
 std::string listed(const std::vector<std::string>& ids) {
     std::string all;
@@ -74,7 +69,7 @@ Outcome<ExportSource> ExportSource::openDump(const QString& input, const std::st
     if (matrices->empty() || matrices->front().size() == 0)
         return fail(phrase("core", "an array of shape %1 has no cell to show"), {shape}).in(source.place_);
     if (source.layers_ == 1) source.heads_ = static_cast<Index>(matrices->size());
-    const bool weights = std::ranges::all_of(*matrices, sums_to_one);
+    const bool weights = std::ranges::all_of(*matrices, looks_like_weights);
     source.usual_ = !stage.empty() ? stage : weights ? "weights" : "scores";
     source.stages_ = {source.usual_};
     const auto labels = [](Tokens named, Index count) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/file_info.h"
 
-#include "app/cli/input.h"
+#include "app/document/input.h"
 #include "app/document/experiment_file.h"
 #include "app/look/translated.h"
 #include "core/base/token_text.h"
@@ -39,13 +39,13 @@ void append_tokens(std::string& out, const char* pattern, const Tokens& tokens) 
 }
 
 void append_experiment(std::string& out, const Experiment& experiment) {
-    append_tokens(out, phrase("core", "%1 queries: %2"), experiment.target);
-    append_tokens(out, phrase("core", "%1 keys: %2"), experiment.source);
+    append_tokens(out, phrase("core", "queries (%1): %2"), experiment.target);
+    append_tokens(out, phrase("core", "keys (%1): %2"), experiment.source);
     out += "  " + sentence(phrase("core", "input: %1"), {experiment.input}) + "\n";
     out += "  " + sentence(phrase("core", "score: %1, normaliser: %2, output: %3"),
                            {experiment.score, experiment.normaliser, experiment.output});
     out +=
-        "\n  " + sentence(phrase("core", "%1 heads, %2 key/value heads, %3 masks"),
+        "\n  " + sentence(phrase("core", "heads: %1, key/value heads: %2, masks: %3"),
                           {text(experiment.heads), text(experiment.kv_heads), std::to_string(experiment.masks.size())});
     out += '\n';
 }
@@ -110,8 +110,8 @@ std::string info_text(const FileInfo& info) {
     if (info.experiment) append_experiment(out, *info.experiment);
     for (const ArrayInfo& array : info.arrays)
         append_array(out, array);
-    append_tokens(out, phrase("core", "%1 row tokens: %2"), info.row_tokens);
-    append_tokens(out, phrase("core", "%1 column tokens: %2"), info.column_tokens);
+    append_tokens(out, phrase("core", "row tokens (%1): %2"), info.row_tokens);
+    append_tokens(out, phrase("core", "column tokens (%1): %2"), info.column_tokens);
     for (const Message& finding : info.findings)
         out += "  " + sentence(phrase("core", "note: %1"), {translated(finding).toStdString()}) + "\n";
     return out;

@@ -2,6 +2,7 @@
 #include "app/document/experiment_file.h"
 
 #include "app/document/files.h"
+#include "app/document/splitting.h"
 #include "core/formats/experiment_json.h"
 
 namespace attenscope {
@@ -11,6 +12,8 @@ Result<Experiment> load_experiment(const QString& file) {
     if (!mapped) return mapped.error();
     Result<Experiment> experiment = read_experiment((*mapped)->bytes());
     if (!experiment) return std::move(experiment).error().in(file.toStdString());
+    if (!find_splitting(experiment->splitting))
+        return fail(phrase("core", "splitting: there is no rule “%1”"), {experiment->splitting}).in(file.toStdString());
     return experiment;
 }
 

@@ -68,7 +68,7 @@ Status write_svg(const Map& map, const FigureOptions& options, QIODevice& device
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     generator.setTitle(figure_title(map, options.style));
-    (*figure)->paint(&generator, size.width(), size.height());
+    if (Status drawn = (*figure)->paint(&generator, size.width(), size.height()); !drawn) return drawn;
     return put(device, buffer.data());
 }
 
@@ -84,7 +84,7 @@ Status write_pdf(const Map& map, const FigureOptions& options, QIODevice& device
     writer.setPageMargins(QMarginsF());
     writer.setTitle(figure_title(map, options.style));
     writer.setCreator(QStringLiteral("Attenscope"));
-    (*figure)->paint(&writer, writer.width(), writer.height());
+    if (Status drawn = (*figure)->paint(&writer, writer.width(), writer.height()); !drawn) return drawn;
     return put(device, buffer.data());
 }
 

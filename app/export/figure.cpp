@@ -82,19 +82,20 @@ Result<QImage> Figure::raster() const {
     return image;
 }
 
-void Figure::paint(QPaintDevice* device, double width, double height) const {
-    draw(device, width, height, true);
+Status Figure::paint(QPaintDevice* device, double width, double height) const {
+    if (!draw(device, width, height, true)) return fail(phrase("core", "the picture cannot be drawn"));
+    return ok();
 }
 
-void Figure::draw(QPaintDevice* device, double width, double height, bool vector) const {
+bool Figure::draw(QPaintDevice* device, double width, double height, bool vector) const {
     QCPPainter painter;
-    painter.begin(device);
+    if (!painter.begin(device)) return false;
     painter.setRenderHint(QPainter::TextAntialiasing);
     painter.scale(width / size_.width(), height / size_.height());
     painter.setMode(QCPPainter::pmVectorized, vector);
     painter.setMode(QCPPainter::pmNonCosmetic);
     plot_->toPainter(&painter, size_.width(), size_.height());
-    painter.end();
+    return painter.end();
 }
 
 } // namespace attenscope

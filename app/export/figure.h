@@ -33,13 +33,13 @@ public:
     /// Fails when there is no memory for it.
     Result<QImage> raster() const;
     /// Fills `width` × `height` units of a device that keeps shapes and text as they are.
-    void paint(QPaintDevice* device, double width, double height) const;
+    Status paint(QPaintDevice* device, double width, double height) const;
 
     const HeatmapScene& scene() const { return *scene_; }
 
 private:
     Figure(const Map& map, const FigureOptions& options, QSize pixels);
-    void draw(QPaintDevice* device, double width, double height, bool vector) const;
+    bool draw(QPaintDevice* device, double width, double height, bool vector) const;
 
     QSize pixels_, size_;
     double dpi_;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/matrices_panel.h"
 
+#include "app/document/array_files.h"
 #include "app/look/theme.h"
-#include "app/panels/array_file.h"
 #include "app/panels/controls.h"
 #include "app/panels/matrix_model.h"
 #include "app/panels/pasted_block.h"
@@ -22,6 +22,7 @@
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <QtConcurrent>
 #include <algorithm>
 
 namespace attenscope {
@@ -313,13 +314,17 @@ void MatricesPanel::setToZero() {
 void MatricesPanel::openFile() {
     const QString path = QFileDialog::getOpenFileName(this, tr("Open numbers"), {}, array_file_filter());
     if (path.isEmpty()) return;
-    const Result<std::unique_ptr<ArrayFile>> file = ArrayFile::open(path);
-    if (!file) {
-        emit failed(file.error());
-        return;
-    }
-    const std::vector<Member>& members = (*file)->dump().members;
-    if (members.size() == 1) return openArray(path, QString::fromStdString(members[0].name));
+    QtConcurrent::run(OpenDump::open, path).then(this, [this](Opened file) {
+        if (!file)
+            emit failed(file.error());
+        else
+            chooseArray(*std::move(file));
+    });
+}
+
+void MatricesPanel::chooseArray(std::shared_ptr<const OpenDump> file) {
+    const std::vector<Member>& members = file->dump().members;
+    if (members.size() == 1) return readArray(file, members[0].name);
     QStringList rows;
     for (const Member& member : members)
         rows << QStringLiteral("%1   %2").arg(QString::fromStdString(member.name),
@@ -328,21 +333,30 @@ void MatricesPanel::openFile() {
     const QString row = QInputDialog::getItem(this, tr("Choose an array"), tr("The file holds several arrays:"), rows,
                                               0, false, &accepted);
     if (const qsizetype at = rows.indexOf(row); accepted && at >= 0)
-        openArray(path, QString::fromStdString(members[static_cast<size_t>(at)].name));
+        readArray(file, members[static_cast<size_t>(at)].name);
 }
 
 void MatricesPanel::openArray(const QString& path, const QString& name) {
-    const Result<std::unique_ptr<ArrayFile>> file = ArrayFile::open(path);
-    if (!file) {
-        emit failed(file.error());
-        return;
-    }
-    const Result<Block> block = (*file)->block(name);
-    if (!block) {
-        emit failed(block.error());
-        return;
-    }
-    place(tr("Open numbers into %1").arg(shownTable()), *block, 0, 0);
+    QtConcurrent::run(OpenDump::open, path).then(this, [this, name](Opened file) {
+        if (!file)
+            emit failed(file.error());
+        else
+            readArray(*std::move(file), name.toStdString());
+    });
+}
+
+void MatricesPanel::readArray(const std::shared_ptr<const OpenDump>& file, const std::string& name) {
+    const QString table = shownTable();
+    QtConcurrent::run([file, name] {
+        return read_block(*file, name);
+    }).then(this, [this, table](const Result<Block>& block) {
+        if (!block) {
+            emit failed(block.error());
+            return;
+        }
+        showTable(table);
+        place(tr("Open numbers into %1").arg(table), *block, 0, 0);
+    });
 }
 
 void MatricesPanel::changeEvent(QEvent* event) {

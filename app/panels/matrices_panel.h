@@ -20,6 +20,7 @@ class QTableView;
 namespace attenscope {
 
 class MatrixModel;
+class OpenDump;
 
 class MatricesPanel : public QWidget {
     Q_OBJECT
@@ -34,7 +35,7 @@ public:
     void copy(bool with_labels);
     void paste();
     void setToZero();
-    /// Asks for a file, and for one of its arrays where there are several.
+    /// Asks for a file, and for one of its arrays where there are several. Files are read off this thread.
     void openFile();
     /// The array `name` of a file (empty: the only one) becomes the shown table.
     void openArray(const QString& path, const QString& name);
@@ -53,6 +54,9 @@ private:
     QAction* addAction(const char* name, const QString& text, const QKeySequence& keys, void (MatricesPanel::*slot)());
     void copyNumbers() { copy(false); }
     void copyWithLabels() { copy(true); }
+    using Opened = Result<std::shared_ptr<OpenDump>>;
+    void chooseArray(std::shared_ptr<const OpenDump> file);
+    void readArray(const std::shared_ptr<const OpenDump>& file, const std::string& name);
     void switchTyped();
     void setSize();
     void setCell(Index row, Index column, double value);

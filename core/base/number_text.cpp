@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
 #include <limits>
 
 namespace attenscope {
@@ -21,12 +22,22 @@ std::optional<double> number_of_word(std::string_view unsigned_text) {
     return {};
 }
 
-/// Of a well-formed number outside the range of a double: whether it is too small rather than too large.
+/// Of a well-formed number outside the range of a double: whether it is too small rather than too large. Its size is
+/// the place of its first digit that is not 0, moved by the exponent.
 bool is_tiny(std::string_view digits) {
-    const auto exponent = digits.find_first_of("eE");
-    if (exponent != std::string_view::npos && exponent + 1 < digits.size()) return digits[exponent + 1] == '-';
-    const auto first = digits.find_first_not_of('0');
-    return first == std::string_view::npos || digits[first] == '.';
+    const std::size_t e = std::min(digits.find_first_of("eE"), digits.size());
+    const std::string_view mantissa = digits.substr(0, e);
+    const std::size_t point = std::min(mantissa.find('.'), mantissa.size());
+    const std::size_t first = mantissa.find_first_not_of("0.");
+    if (first == std::string_view::npos) return true;
+    const auto place =
+        first < point ? static_cast<std::int64_t>(point - first) : -static_cast<std::int64_t>(first - point - 1);
+    std::int64_t exponent = 0;
+    const std::string_view after = e < digits.size() ? digits.substr(e + 1) : "0";
+    const std::string_view number = after.starts_with('+') ? after.substr(1) : after;
+    const auto code = std::from_chars(number.data(), number.data() + number.size(), exponent).ec;
+    if (code == std::errc::result_out_of_range) return number.starts_with('-');
+    return place + exponent < 0;
 }
 
 std::string_view without_sign(std::string_view text) {

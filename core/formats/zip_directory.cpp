@@ -20,7 +20,7 @@ struct DirectoryEnd {
 };
 
 bool signed_with(Bytes archive, std::size_t at, std::uint64_t signature) {
-    return at + 4 <= archive.size() && little_endian(archive, at, 4) == signature;
+    return at <= archive.size() && archive.size() - at >= 4 && little_endian(archive, at, 4) == signature;
 }
 
 /// The end record stands last, but for a comment. One whose comment ends with the archive is better than one that
@@ -58,7 +58,7 @@ Result<DirectoryEnd> read_end(Bytes archive) {
     // archive.
     const std::uint64_t stated = little_endian(archive, *at - locator_size + 8, 8);
     for (const std::uint64_t place : {static_cast<std::uint64_t>(*at - locator_size) - end64_size, stated}) {
-        if (place > archive.size() - end64_size) continue;
+        if (archive.size() < end64_size || place > archive.size() - end64_size) continue;
         const auto record = static_cast<std::size_t>(place);
         if (!signed_with(archive, record, end64_signature)) continue;
         return DirectoryEnd{record, little_endian(archive, record + 32, 8), little_endian(archive, record + 40, 8),

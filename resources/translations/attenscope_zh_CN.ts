@@ -51,10 +51,6 @@
 <context>
     <name>Readout</name>
     <message>
-        <source>The vector of %1 (%2) is (%3).</source>
-        <translation>%1（%2）的向量是（%3）。</translation>
-    </message>
-    <message>
         <source>Nothing can be compared in the row of %1.</source>
         <translation>%1 这一行没有可以比较的数。</translation>
     </message>
@@ -123,12 +119,12 @@
         <translation>%1 与 %2 的得分为 %3。</translation>
     </message>
     <message>
-        <source>Component %1 of the vector of %2 (%3) is not a number (NaN).</source>
-        <translation>%2（%3）的向量的第 %1 个分量不是数（NaN）。</translation>
+        <source>The context of %1 is (%2).</source>
+        <translation>%1 的上下文是（%2）。</translation>
     </message>
     <message>
-        <source>Component %1 of the vector of %2 (%3) is %4.</source>
-        <translation>%2（%3）的向量的第 %1 个分量是 %4。</translation>
+        <source>The output for %1 is (%2).</source>
+        <translation>%1 的输出是（%2）。</translation>
     </message>
 </context>
 <context>
@@ -260,6 +256,14 @@
     <message>
         <source>The context of this query, summed over all keys: %1</source>
         <translation>这个查询的上下文，对所有键求和：%1</translation>
+    </message>
+    <message>
+        <source>+ ALiBi</source>
+        <translation>+ ALiBi</translation>
+    </message>
+    <message>
+        <source>A slope of this head times the distance of key and query is added</source>
+        <translation>加上这个头的斜率乘以键与查询的距离</translation>
     </message>
 </context>
 <context>
@@ -458,10 +462,6 @@
         <translation>32 位（单精度）</translation>
     </message>
     <message>
-        <source>&amp;Precision</source>
-        <translation>精度(&amp;P)</translation>
-    </message>
-    <message>
         <source>Change precision</source>
         <translation>更改精度</translation>
     </message>
@@ -472,10 +472,6 @@
     <message>
         <source>Attention is computed H times side by side, each on its own columns</source>
         <translation>注意力并行计算 H 次，每次使用各自的列</translation>
-    </message>
-    <message>
-        <source>&amp;Heads H</source>
-        <translation>头数 H(&amp;H)</translation>
     </message>
     <message>
         <source>Key/value heads G</source>
@@ -506,12 +502,20 @@
         <translation>各头的上下文拼接之后如何处理</translation>
     </message>
     <message>
-        <source>&amp;Output</source>
-        <translation>输出(&amp;O)</translation>
-    </message>
-    <message>
         <source>Change output</source>
         <translation>更改输出</translation>
+    </message>
+    <message>
+        <source>Prec&amp;ision</source>
+        <translation>精度(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Hea&amp;ds H</source>
+        <translation>头数 H(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Ou&amp;tput</source>
+        <translation>输出(&amp;T)</translation>
     </message>
 </context>
 <context>
@@ -554,10 +558,6 @@
     <message>
         <source>What the marked cell says</source>
         <translation>所标单元格的含义</translation>
-    </message>
-    <message>
-        <source>Stop the computation</source>
-        <translation>停止计算</translation>
     </message>
     <message>
         <source>Unsaved changes</source>
@@ -816,8 +816,16 @@
         <translation>已导出 %1</translation>
     </message>
     <message>
-        <source>Computing…</source>
-        <translation>正在计算…</translation>
+        <source>Opening %1</source>
+        <translation>正在打开 %1</translation>
+    </message>
+    <message>
+        <source>Stop this</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Computing</source>
+        <translation>正在计算</translation>
     </message>
 </context>
 <context>
@@ -863,14 +871,6 @@
     <message>
         <source>Masks and bias</source>
         <translation>掩码与偏置</translation>
-    </message>
-    <message>
-        <source>&amp;ALiBi</source>
-        <translation>ALiBi(&amp;A)</translation>
-    </message>
-    <message>
-        <source>Soft ca&amp;p</source>
-        <translation>软上限(&amp;P)</translation>
     </message>
     <message>
         <source>Change mask</source>
@@ -944,6 +944,14 @@
         <source>Change bias</source>
         <translation>更改偏置</translation>
     </message>
+    <message>
+        <source>AL&amp;iBi</source>
+        <translation>ALiBi(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Sof&amp;t cap</source>
+        <translation>软上限(&amp;T)</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MaskRow</name>
@@ -1009,10 +1017,6 @@
     <message>
         <source>&amp;Open from file…</source>
         <translation>从文件打开(&amp;O)…</translation>
-    </message>
-    <message>
-        <source>From &amp;file…</source>
-        <translation>从文件(&amp;F)…</translation>
     </message>
     <message>
         <source>Open from file</source>
@@ -1098,6 +1102,18 @@
         <source>Open numbers into %1</source>
         <translation>把数值打开到 %1</translation>
     </message>
+    <message>
+        <source>Edit the numbers or compute them</source>
+        <translation>编辑这些数，或由计算得出</translation>
+    </message>
+    <message>
+        <source>Type to change a number; copy and paste blocks</source>
+        <translation>键入以更改数值；可成块复制和粘贴</translation>
+    </message>
+    <message>
+        <source>From f&amp;ile…</source>
+        <translation>从文件(&amp;I)…</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MessageBar</name>
@@ -1172,16 +1188,20 @@
         <translation>得分规则自带的系数：缩放点积为 1/√dₖ，其余为 1</translation>
     </message>
     <message>
-        <source>Sc&amp;ale</source>
-        <translation>缩放(&amp;A)</translation>
-    </message>
-    <message>
         <source>Change scale</source>
         <translation>更改缩放</translation>
     </message>
     <message>
         <source>Not computed here: the numbers are given.</source>
         <translation>此处不计算：数值是给定的。</translation>
+    </message>
+    <message>
+        <source>Score and scale</source>
+        <translation>得分与缩放</translation>
+    </message>
+    <message>
+        <source>Sca&amp;le</source>
+        <translation>缩放(&amp;L)</translation>
     </message>
 </context>
 <context>
@@ -1222,10 +1242,6 @@
         <translation>得分除以温度：小于 1 更尖锐，大于 1 更平缓，0 为极限。可用方向键调整。</translation>
     </message>
     <message>
-        <source>&amp;Temperature</source>
-        <translation>温度(&amp;T)</translation>
-    </message>
-    <message>
         <source>Change temperature</source>
         <translation>更改温度</translation>
     </message>
@@ -1236,6 +1252,10 @@
     <message>
         <source>Not computed here: the weights are given.</source>
         <translation>此处不计算：权重是给定的。</translation>
+    </message>
+    <message>
+        <source>Te&amp;mperature</source>
+        <translation>温度(&amp;M)</translation>
     </message>
 </context>
 <context>
@@ -1359,10 +1379,6 @@
         <translation>加入位置(&amp;P)</translation>
     </message>
     <message>
-        <source>Edit the &amp;tables</source>
-        <translation>编辑表格(&amp;T)</translation>
-    </message>
-    <message>
         <source>What is given</source>
         <translation>给定内容</translation>
     </message>
@@ -1379,10 +1395,6 @@
         <translation>更改给定内容</translation>
     </message>
     <message>
-        <source>Edit the tables</source>
-        <translation>编辑表格</translation>
-    </message>
-    <message>
         <source>Show the tables of numbers that are given</source>
         <translation>显示给定的数表</translation>
     </message>
@@ -1393,10 +1405,6 @@
     <message>
         <source>The number the vectors of the tokens are made from: the same seed gives the same vectors everywhere</source>
         <translation>由这个数生成词元的向量：种子相同，处处得到相同的向量</translation>
-    </message>
-    <message>
-        <source>S&amp;eed</source>
-        <translation>种子(&amp;E)</translation>
     </message>
     <message>
         <source>Change seed</source>
@@ -1449,6 +1457,14 @@
     <message>
         <source>Change width</source>
         <translation>更改宽度</translation>
+    </message>
+    <message>
+        <source>Show the tables</source>
+        <translation>显示表格</translation>
+    </message>
+    <message>
+        <source>&amp;Seed</source>
+        <translation>种子(&amp;S)</translation>
     </message>
 </context>
 <context>
@@ -1625,16 +1641,8 @@
         <translation>不是普通文件</translation>
     </message>
     <message>
-        <source>Words between blanks</source>
-        <translation>空格之间的词</translation>
-    </message>
-    <message>
         <source>Blanks separate tokens; quotes keep a token whole: &quot;New York&quot;.</source>
         <translation>空格分隔词元；引号保持词元完整：&quot;New York&quot;。</translation>
-    </message>
-    <message>
-        <source>Single characters</source>
-        <translation>单个字符</translation>
     </message>
     <message>
         <source>Every character is a token, as for 中文; words and numbers of spaced scripts stay whole, and so does what stands in quotes.</source>
@@ -1735,10 +1743,6 @@
     <message>
         <source>This kind of file is not known here.</source>
         <translation>不认识这种文件。</translation>
-    </message>
-    <message>
-        <source>The file is empty.</source>
-        <translation>文件是空的。</translation>
     </message>
     <message>
         <source>The file holds no arrays.</source>
@@ -3143,6 +3147,114 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>the archive&apos;s directory holds %1 members but declares %2</source>
         <translation>归档的目录有 %1 个成员，却声明了 %2 个</translation>
+    </message>
+    <message>
+        <source>the file to write, whole or not at all; its suffix says what: %1</source>
+        <translation>要写入的文件，要么完整写入，要么完全不写；格式由后缀决定：%1</translation>
+    </message>
+    <message>
+        <source>what to draw: %1</source>
+        <translation>画什么：%1</translation>
+    </message>
+    <message>
+        <source>of which numbers: %1; weights unless given</source>
+        <translation>画哪些数：%1；不给时为 weights</translation>
+    </message>
+    <message>
+        <source>of which layer, from 0</source>
+        <translation>哪一层，从 0 开始</translation>
+    </message>
+    <message>
+        <source>of which head, from 0</source>
+        <translation>哪个头，从 0 开始</translation>
+    </message>
+    <message>
+        <source>one file for every layer, head and stage whose place OUT holds as {layer}, {head}, {stage}</source>
+        <translation>OUT 中写有 {layer}、{head}、{stage} 时，为每一层、每个头、每个阶段各写一个文件</translation>
+    </message>
+    <message>
+        <source>pixels of a picture, 1000x800 unless given</source>
+        <translation>图像的像素，不给时为 1000x800</translation>
+    </message>
+    <message>
+        <source>width on paper in millimetres; letters keep their size</source>
+        <translation>纸面宽度，单位毫米；文字大小不变</translation>
+    </message>
+    <message>
+        <source>pixels per inch, 96 unless given, 300 with --width</source>
+        <translation>每英寸像素数，不给时为 96，与 --width 一起时为 300</translation>
+    </message>
+    <message>
+        <source>what the colours span: auto, A,B (numbers) or pP,Q (percentiles); A below 0: --range=-1,1</source>
+        <translation>颜色所跨的范围：auto、A,B（数值）或 pP,Q（百分位）；A 小于 0 时写作 --range=-1,1</translation>
+    </message>
+    <message>
+        <source>numbers in the cells: %1</source>
+        <translation>单元格中的数字：%1</translation>
+    </message>
+    <message>
+        <source>instead of the map&apos;s own; empty for none</source>
+        <translation>代替图自带的标题；留空则没有标题</translation>
+    </message>
+    <message>
+        <source>A picture or a data file of one map, as the window shows it. No display is needed.</source>
+        <translation>把一幅图按窗口中的样子写成图像或数据文件。不需要显示器。</translation>
+    </message>
+    <message>
+        <source>INPUT is an experiment (.attn), or a dump FILE[:NAME] of [M,N], [H,M,N] or [L,H,M,N] numbers, which are shown as they are. Rows are queries, columns are keys.</source>
+        <translation>INPUT 是实验（.attn），或按原样显示的 [M,N]、[H,M,N]、[L,H,M,N] 数值转储 FILE[:NAME]。行是查询，列是键。</translation>
+    </message>
+    <message>
+        <source>--all needs {layer}, {head} or {stage} in OUT: every file would have the same name</source>
+        <translation>--all 要求 OUT 中含有 {layer}、{head} 或 {stage}：否则所有文件同名</translation>
+    </message>
+    <message>
+        <source>INPUT is missing; see export --help</source>
+        <translation>缺少 INPUT；参见 export --help</translation>
+    </message>
+    <message>
+        <source>-o OUT is missing: where shall it go?</source>
+        <translation>缺少 -o OUT：要写到哪里？</translation>
+    </message>
+    <message>
+        <source>--size: “%1” is not WIDTHxHEIGHT in pixels, as in 1000x800</source>
+        <translation>--size：“%1”不是以像素计的 宽x高，如 1000x800</translation>
+    </message>
+    <message>
+        <source>--size and --width both say how wide; give one of them</source>
+        <translation>--size 和 --width 都规定了宽度；请只给其中之一</translation>
+    </message>
+    <message>
+        <source>an array of shape %1 has more axes than layers, heads, rows and columns; pick along the first ones: FILE[0]</source>
+        <translation>形状为 %1 的数组的轴数多于层、头、行、列；请沿前面的轴选取：FILE[0]</translation>
+    </message>
+    <message>
+        <source>an array of shape %1 has no cell to show</source>
+        <translation>形状为 %1 的数组没有可显示的单元格</translation>
+    </message>
+    <message>
+        <source>there is no layer %1: there are %2, from 0 to %3</source>
+        <translation>没有第 %1 层：共有 %2 层，从 0 到 %3</translation>
+    </message>
+    <message>
+        <source>there is no head %1: there are %2, from 0 to %3</source>
+        <translation>没有头 %1：共有 %2 个头，从 0 到 %3</translation>
+    </message>
+    <message>
+        <source>there is no stage “%1”; there are: %2</source>
+        <translation>没有阶段“%1”；有：%2</translation>
+    </message>
+    <message>
+        <source>%1, layer %2, head %3</source>
+        <translation>%1，第 %2 层，头 %3</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>按词</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>按字符</translation>
     </message>
 </context>
 </TS>

@@ -288,7 +288,7 @@ void TstCli::infoOfArrays() {
 void TstCli::infoOfAnExperiment() {
     cli_.write("i.attn", R"({"format": "attenscope-experiment", "version": 1, "target": ["<s>"], "heads": 2})");
     const Run text = cli_.run({QStringLiteral("info"), QStringLiteral("i.attn")});
-    QVERIFY2(text.out.contains("1 queries: <s>") && text.out.contains("2 heads"), text.out.constData());
+    QVERIFY2(text.out.contains("queries (1): <s>") && text.out.contains("heads: 2"), text.out.constData());
     const Run run = cli_.run(
         {QStringLiteral("info"), QStringLiteral("i.attn"), QStringLiteral("--format"), QStringLiteral("json")});
     check_value(run, QStringLiteral("/experiment/heads"), QStringLiteral("2"));

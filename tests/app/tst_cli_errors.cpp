@@ -99,7 +99,7 @@ void TstCliErrors::oneLine_data() {
     row("--scores box.json:c", 1, "box.json: there is no array “c”");
     row("--scores box.json:a[3]", 1, "box.json: a[3]: index 3 is outside its axis of length 1");
     row("--scores box.json:a[0,0,0]", 1, "too many");
-    row("--scores deep.json", 1, "deep.json: the array of shape [2, 2, 2, 1] has 4 axes");
+    row("--scores deep.json", 1, "deep.json: the shape [2, 2, 2, 1] has too many axes: pick");
     row("--query q3.json --key wide.json", 1, "q3.json, wide.json: A query has 2 numbers and a key 3");
     row("--query q.json --key k.json --value q3.json", 1, "V has 3 rows for 2 source tokens");
     row("--query q.json --key k.json --target x", 1, "Q has 2 rows for 1 target tokens");

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
-#include "app/panels/array_file.h"
+#include "app/document/array_files.h"
 #include "app/panels/matrices_panel.h"
 #include "app/panels/matrix_model.h"
 #include "app/panels/pasted_block.h"
@@ -357,6 +357,7 @@ void TestMatricesPanel::opensFiles() {
     file.close();
     Window window(given_weights());
     window.panel.openArray(path, {});
+    QTRY_COMPARE_WITH_TIMEOUT(window.steps(), 1, 20000);
     QVERIFY2(window.failed.isEmpty(), window.failed.isEmpty() ? "" : qPrintable(window.error()));
     QVERIFY(same(*window.experiment().given[0], rows({{.5, .25, .25}, {0, 1, 0}})));
     QCOMPARE(window.experiment().source.size(), size_t{3});
@@ -367,20 +368,21 @@ void TestMatricesPanel::opensFiles() {
     const QString real = QStringLiteral(ATTENSCOPE_CASES "/real/llm-viz/gptnano_weights.npy");
     if (!QFile::exists(real)) QSKIP("cases/real/llm-viz is not beside the project");
     window.panel.openArray(real, {});
-    QVERIFY(!window.failed.isEmpty() || window.experiment().given.size() == 3);
+    QTRY_VERIFY_WITH_TIMEOUT(!window.failed.isEmpty() || window.experiment().given.size() == 3, 20000);
 }
 
 void TestMatricesPanel::badFilesAreWorded() {
     QTemporaryDir folder;
     Window window(given_weights());
     window.panel.openArray(folder.filePath(QStringLiteral("missing.npy")), {});
+    QTRY_COMPARE_WITH_TIMEOUT(window.failed.count(), 1, 20000);
     QVERIFY(window.error().contains(QStringLiteral("missing.npy")));
     for (const char* name : {"empty.npy", "empty.csv", "empty.json", "odd.xyz"}) {
         QFile file(folder.filePath(QString::fromLatin1(name)));
         QVERIFY(file.open(QIODevice::WriteOnly));
         file.close();
         window.panel.openArray(file.fileName(), {});
-        QCOMPARE(window.failed.count(), 1);
+        QTRY_COMPARE_WITH_TIMEOUT(window.failed.count(), 1, 20000);
         QVERIFY(window.error().contains(QString::fromLatin1(name)));
     }
     QFile words(folder.filePath(QStringLiteral("words.csv")));
@@ -388,6 +390,7 @@ void TestMatricesPanel::badFilesAreWorded() {
     words.write("a,b\nc,d\n");
     words.close();
     window.panel.openArray(words.fileName(), {});
+    QTRY_COMPARE_WITH_TIMEOUT(window.failed.count(), 1, 20000);
     QVERIFY(window.error().contains(QStringLiteral("words.csv")));
     QCOMPARE(window.experiment(), given_weights());
 }

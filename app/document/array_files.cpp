@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/array_files.h"
+#include "app/document/array_files.h"
 
+#include "app/look/id.h"
+#include "app/look/translated.h"
+
+#include <QCoreApplication>
 #include <QFileInfo>
 #include <QRegularExpression>
 #include <algorithm>
@@ -39,10 +43,11 @@ std::string text_of_picks(const std::vector<Index>& picks) {
 
 } // namespace
 
-Result<std::unique_ptr<OpenDump>> OpenDump::open(const QString& path) {
+Result<std::shared_ptr<OpenDump>> OpenDump::open(const QString& path) {
     auto file = MappedFile::open(path);
     if (!file) return std::move(file).error();
-    auto opened = std::make_unique<OpenDump>();
+    auto opened = std::make_shared<OpenDump>();
+    opened->path_ = path;
     opened->file_ = *std::move(file);
     opened->format_ = format_of_name(QFileInfo(path).fileName().toStdString());
     if (!opened->format_)
@@ -118,9 +123,47 @@ Result<std::vector<Matrix>> read_matrices(const ArrayInput& input) {
     if (input.array.values.empty() && shape.size() == 1) return std::vector{Matrix(0, 0)};
     if (input.array.values.empty() && shape.size() == 2 && std::max(shape[0], shape[1]) <= longest)
         return std::vector{Matrix(shape[0], shape[1])};
+    const auto long_axis = std::ranges::find_if(shape, [](Index length) { return length != 1; });
+    if (shape.end() - long_axis > 3)
+        return fail(phrase("core", "the shape %1 has too many axes: pick along the leading ones, as in %2"),
+                    {text_of_shape(shape), "FILE[0]"})
+            .in(input.place);
     Result<std::vector<Matrix>> read = matrices(input.array);
     if (!read) return std::move(read).error().in(input.place);
     return read;
+}
+
+Result<Block> read_block(const OpenDump& file, const std::string& name) {
+    const Dump& dump = file.dump();
+    const std::string path = file.path().toStdString();
+    const Result<const Member*> member = dump.find(name);
+    if (!member) return Error(member.error()).in(path);
+    const std::string place = name.empty() ? path : path + ": " + name;
+    Result<Array> read = (*member)->read();
+    if (!read) return std::move(read).error().in(place);
+    Result<std::vector<Matrix>> heads = matrices(*read);
+    if (!heads) return std::move(heads).error().in(place);
+    Block block{*std::move(heads), {}, {}, true};
+    if (block.heads.empty() || block.heads.front().size() == 0)
+        return fail(phrase("core", "The array %1 holds no numbers."), {text_of_shape(read->shape)}).in(place);
+    if (static_cast<Index>(dump.row_tokens.size()) == block.heads.front().rows()) block.row_labels = dump.row_tokens;
+    if (static_cast<Index>(dump.column_tokens.size()) == block.heads.front().cols())
+        block.column_labels = dump.column_tokens;
+    return block;
+}
+
+QString array_file_filter() {
+    QStringList all, single;
+    for (const Format& format : formats()) {
+        QStringList patterns;
+        for (const std::string_view suffix : format.suffixes)
+            patterns << QStringLiteral("*.") + id_string(suffix);
+        all << patterns;
+        single << QStringLiteral("%1 (%2)").arg(translated(format.label), patterns.join(u' '));
+    }
+    single.prepend(
+        QStringLiteral("%1 (%2)").arg(QCoreApplication::translate("attenscope::OpenDump", "Arrays"), all.join(u' ')));
+    return single.join(QStringLiteral(";;"));
 }
 
 } // namespace attenscope

@@ -1,28 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/cli/input.h"
+#include "app/document/input.h"
 
 #include "app/document/experiment_file.h"
-
-#include <cmath>
+#include "core/maps/statistics.h"
 
 namespace attenscope {
 
 namespace {
-
-/// Weights of a query add up to 1, or to 0 when it sees no key.
-bool looks_like_weights(const Matrix& matrix) {
-    constexpr double tolerance = 1e-3;
-    bool any = false;
-    for (Index row = 0; row < matrix.rows(); ++row) {
-        if (!(matrix.row(row).array() >= 0).all()) return false;
-        const double sum = matrix.row(row).sum();
-        if (std::abs(sum - 1) <= tolerance)
-            any = true;
-        else if (sum != 0)
-            return false;
-    }
-    return any;
-}
 
 bool look_like_weights(const std::vector<Matrix>& heads) {
     for (const Matrix& head : heads)
@@ -51,13 +35,11 @@ Result<Input> load_input(const QString& argument, DumpMeaning meaning) {
     if (meaning == DumpMeaning::Ask) {
         const Result<std::vector<Matrix>> heads = read_matrices(*array);
         if (!heads) return heads.error();
-        if (!look_like_weights(*heads))
-            return fail(phrase("core", "are these scores or weights? Not every row is ≥ 0 with the sum 1; say "
-                                       "--scores or --weights"))
-                .in(array->place);
-        input.notes.push_back(
-            {phrase("core", "%1: taken as weights, since its rows are ≥ 0 and sum to 1"), {array->place}});
-        meaning = DumpMeaning::Weights;
+        input.unclear = !look_like_weights(*heads);
+        if (!input.unclear)
+            input.notes.push_back(
+                {phrase("core", "%1: taken as weights, since its rows are ≥ 0 and sum to 1"), {array->place}});
+        meaning = input.unclear ? DumpMeaning::Scores : DumpMeaning::Weights;
     }
     const Status started = start_from(input.experiment, meaning == DumpMeaning::Scores ? "scores" : "weights", *array);
     if (!started) return started.error();

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Array arguments of the command line: FILE[:NAME] with an optional pick along the leading axes, "run.npz:q[0]".
+// Arrays in files: what a file holds, and array arguments of the command line: FILE[:NAME] with an optional pick along
+// the leading axes, "run.npz:q[0]".
 #pragma once
 
 #include "app/document/files.h"
+#include "core/attention/place_block.h"
 #include "core/formats/array.h"
 
 namespace attenscope {
@@ -10,12 +12,14 @@ namespace attenscope {
 /// A dump opened from a file. Its members look into the mapped bytes: keep this object while reading them.
 class OpenDump {
 public:
-    static Result<std::unique_ptr<OpenDump>> open(const QString& path);
+    static Result<std::shared_ptr<OpenDump>> open(const QString& path);
 
     const Dump& dump() const { return dump_; }
     const Format& format() const { return *format_; }
+    const QString& path() const { return path_; }
 
 private:
+    QString path_;
     std::unique_ptr<MappedFile> file_;
     const Format* format_ = nullptr;
     Dump dump_;
@@ -46,5 +50,11 @@ Result<Array> picked(Array array, const std::vector<Index>& picks);
 
 /// As H matrices of the last two axes (see matrices() in core/formats/array.h), the error placed.
 Result<std::vector<Matrix>> read_matrices(const ArrayInput& input);
+
+/// The array called `name`, or the only one, as numbers for a table, with labels where the file names them.
+Result<Block> read_block(const OpenDump& file, const std::string& name);
+
+/// "Arrays (*.npy *.npz …);;NumPy array (*.npy);;…" for a file dialog, from the table of formats.
+QString array_file_filter();
 
 } // namespace attenscope

@@ -2,7 +2,7 @@
 // INPUT of a command: an experiment file as it is, or a dump taken as weights or scores.
 #pragma once
 
-#include "app/cli/array_files.h"
+#include "app/document/array_files.h"
 #include "core/attention/experiment.h"
 
 namespace attenscope {
@@ -14,7 +14,8 @@ enum class DumpMeaning { Ask, Scores, Weights };
 struct Input {
     Experiment experiment;
     bool from_experiment_file = false;
-    std::vector<Message> notes; ///< what was taken for granted; for warn()
+    bool unclear = false;       ///< scores or weights cannot be told apart; taken as scores
+    std::vector<Message> notes; ///< what was taken for granted
 };
 
 bool is_experiment_file(const QString& argument);
