@@ -1444,7 +1444,7 @@
     </message>
     <message>
         <source>seeded</source>
-        <translation>由种子生成</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>typed</source>
