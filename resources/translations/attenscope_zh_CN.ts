@@ -290,13 +290,6 @@
     </message>
 </context>
 <context>
-    <name>attenscope::ArrayFile</name>
-    <message>
-        <source>Arrays</source>
-        <translation>数组</translation>
-    </message>
-</context>
-<context>
     <name>attenscope::Collapsible</name>
     <message>
         <source>Fold or unfold this part</source>
@@ -827,6 +820,68 @@
         <source>Computing</source>
         <translation>正在计算</translation>
     </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation type="unfinished">
+            <numerusform></numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scores or weights?</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Are the numbers of this file scores, which softmax turns into weights, or weights already? Their rows do not all sum to 1.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Colour &amp;range</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Numbers in cells</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;0 to 1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;2nd to 98th percentile</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>What the colours span</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Where they &amp;fit</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Always</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>&amp;Never</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Whether cells show their number</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MapModel</name>
@@ -1147,6 +1202,13 @@
     <message>
         <source>Type target and source tokens to see their numbers.</source>
         <translation>输入目标词元和源词元，查看它们的数值。</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::OpenDump</name>
+    <message>
+        <source>Arrays</source>
+        <translation>数组</translation>
     </message>
 </context>
 <context>
@@ -1739,14 +1801,6 @@
     <message>
         <source>Balance (blue–white–red)</source>
         <translation>天平（蓝–白–红）</translation>
-    </message>
-    <message>
-        <source>This kind of file is not known here.</source>
-        <translation>不认识这种文件。</translation>
-    </message>
-    <message>
-        <source>The file holds no arrays.</source>
-        <translation>文件中没有数组。</translation>
     </message>
     <message>
         <source>The array %1 holds no numbers.</source>
@@ -2933,14 +2987,6 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>%1 %2 需要 %3 FILE，其中含 %4</translation>
     </message>
     <message>
-        <source>%1 queries: %2</source>
-        <translation>%1 个查询：%2</translation>
-    </message>
-    <message>
-        <source>%1 keys: %2</source>
-        <translation>%1 个键：%2</translation>
-    </message>
-    <message>
         <source>input: %1</source>
         <translation>输入：%1</translation>
     </message>
@@ -2949,24 +2995,12 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>得分：%1，归一化：%2，输出：%3</translation>
     </message>
     <message>
-        <source>%1 heads, %2 key/value heads, %3 masks</source>
-        <translation>%1 个头，%2 个键/值头，%3 个掩码</translation>
-    </message>
-    <message>
         <source>(no name)</source>
         <translation>（无名）</translation>
     </message>
     <message>
         <source>axes (guessed): %1</source>
         <translation>轴（推测）：%1</translation>
-    </message>
-    <message>
-        <source>%1 row tokens: %2</source>
-        <translation>%1 个行词元：%2</translation>
-    </message>
-    <message>
-        <source>%1 column tokens: %2</source>
-        <translation>%1 个列词元：%2</translation>
     </message>
     <message>
         <source>note: %1</source>
@@ -3255,6 +3289,46 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>Characters</source>
         <translation>按字符</translation>
+    </message>
+    <message>
+        <source>queries (%1): %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>keys (%1): %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>heads: %1, key/value heads: %2, masks: %3</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>row tokens (%1): %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>column tokens (%1): %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the shape %1 has too many axes: pick along the leading ones, as in %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>splitting: there is no rule “%1”</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the picture cannot be drawn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>the name of an experiment file ends in .attn</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The table %1 is no longer there.</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 </TS>
