@@ -822,17 +822,17 @@
     </message>
     <message numerus="yes">
         <source>And %n more.</source>
-        <translation type="unfinished">
-            <numerusform></numerusform>
+        <translation>
+            <numerusform>还有 %n 条。</numerusform>
         </translation>
     </message>
     <message>
         <source>Scores or weights?</source>
-        <translation type="unfinished"></translation>
+        <translation>得分还是权重？</translation>
     </message>
     <message>
         <source>Are the numbers of this file scores, which softmax turns into weights, or weights already? Their rows do not all sum to 1.</source>
-        <translation type="unfinished"></translation>
+        <translation>这个文件中的数是得分（由 softmax 变成权重），还是已经是权重？它们的各行之和并非都为 1。</translation>
     </message>
     <message>
         <source>Scores</source>
@@ -844,43 +844,43 @@
     </message>
     <message>
         <source>Colour &amp;range</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色范围(&amp;R)</translation>
     </message>
     <message>
         <source>&amp;Numbers in cells</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格中的数字(&amp;N)</translation>
     </message>
     <message>
         <source>&amp;Automatic</source>
-        <translation type="unfinished"></translation>
+        <translation>自动(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;0 to 1</source>
-        <translation type="unfinished"></translation>
+        <translation>0 到 1(&amp;0)</translation>
     </message>
     <message>
         <source>&amp;2nd to 98th percentile</source>
-        <translation type="unfinished"></translation>
+        <translation>第 2 到第 98 百分位(&amp;2)</translation>
     </message>
     <message>
         <source>What the colours span</source>
-        <translation type="unfinished"></translation>
+        <translation>颜色所跨的范围</translation>
     </message>
     <message>
         <source>Where they &amp;fit</source>
-        <translation type="unfinished"></translation>
+        <translation>放得下时(&amp;F)</translation>
     </message>
     <message>
         <source>&amp;Always</source>
-        <translation type="unfinished"></translation>
+        <translation>总是(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Never</source>
-        <translation type="unfinished"></translation>
+        <translation>从不(&amp;N)</translation>
     </message>
     <message>
         <source>Whether cells show their number</source>
-        <translation type="unfinished"></translation>
+        <translation>单元格是否显示数字</translation>
     </message>
 </context>
 <context>
@@ -3292,43 +3292,43 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     </message>
     <message>
         <source>queries (%1): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>查询（%1）：%2</translation>
     </message>
     <message>
         <source>keys (%1): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>键（%1）：%2</translation>
     </message>
     <message>
         <source>heads: %1, key/value heads: %2, masks: %3</source>
-        <translation type="unfinished"></translation>
+        <translation>头：%1，键/值头：%2，掩码：%3</translation>
     </message>
     <message>
         <source>row tokens (%1): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>行词元（%1）：%2</translation>
     </message>
     <message>
         <source>column tokens (%1): %2</source>
-        <translation type="unfinished"></translation>
+        <translation>列词元（%1）：%2</translation>
     </message>
     <message>
         <source>the shape %1 has too many axes: pick along the leading ones, as in %2</source>
-        <translation type="unfinished"></translation>
+        <translation>形状 %1 的轴太多：请沿前面的轴选取，如 %2</translation>
     </message>
     <message>
         <source>splitting: there is no rule “%1”</source>
-        <translation type="unfinished"></translation>
+        <translation>分词：没有规则“%1”</translation>
     </message>
     <message>
         <source>the picture cannot be drawn</source>
-        <translation type="unfinished"></translation>
+        <translation>无法绘制图像</translation>
     </message>
     <message>
         <source>the name of an experiment file ends in .attn</source>
-        <translation type="unfinished"></translation>
+        <translation>实验文件的名称以 .attn 结尾</translation>
     </message>
     <message>
         <source>The table %1 is no longer there.</source>
-        <translation type="unfinished"></translation>
+        <translation>表 %1 已不存在。</translation>
     </message>
 </context>
 </TS>
