@@ -67,9 +67,16 @@ Status write_svg(const Map& map, const FigureOptions& options, QIODevice& device
     generator.setResolution(96);
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
-    generator.setTitle(figure_title(map, options.style));
+    // Some versions of Qt write the title unescaped, some do not: a word of ours is replaced afterwards.
+    generator.setTitle(QStringLiteral("attenscope-title"));
+    generator.setDescription(QStringLiteral("Attenscope"));
     if (Status drawn = (*figure)->paint(&generator, size.width(), size.height()); !drawn) return drawn;
-    return put(device, buffer.data());
+    QByteArray drawing = buffer.data();
+    const QByteArray word = "<title>attenscope-title</title>";
+    if (const qsizetype at = drawing.indexOf(word); at >= 0)
+        drawing.replace(at, word.size(),
+                        "<title>" + figure_title(map, options.style).toHtmlEscaped().toUtf8() + "</title>");
+    return put(device, drawing);
 }
 
 Status write_pdf(const Map& map, const FigureOptions& options, QIODevice& device) {

@@ -8,6 +8,14 @@
 
 namespace attenscope {
 
+namespace {
+
+bool is_undo(const QKeyEvent* event) {
+    return event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo);
+}
+
+} // namespace
+
 EntryField::EntryField(NormalForm normal_form, QWidget* parent)
     : QLineEdit(parent), normal_form_(std::move(normal_form)) {
     connect(this, &QLineEdit::textEdited, this, &EntryField::read);
@@ -33,7 +41,17 @@ void EntryField::setValid(bool valid) {
     update();
 }
 
+bool EntryField::event(QEvent* event) {
+    // Undo belongs to the document: a line edit of its own would undo half a number.
+    if (event->type() == QEvent::ShortcutOverride && is_undo(static_cast<QKeyEvent*>(event))) {
+        event->ignore();
+        return false;
+    }
+    return QLineEdit::event(event);
+}
+
 void EntryField::keyPressEvent(QKeyEvent* event) {
+    if (is_undo(event)) return event->ignore();
     const bool up = event->key() == Qt::Key_Up;
     if (step_ && !isReadOnly() && (up || event->key() == Qt::Key_Down)) {
         const int steps = (event->modifiers() & Qt::ShiftModifier ? 10 : 1) * (up ? 1 : -1);

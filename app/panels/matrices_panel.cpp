@@ -355,6 +355,11 @@ void MatricesPanel::readArray(const std::shared_ptr<const OpenDump>& file, const
             return;
         }
         showTable(table);
+        // The Experiment may have changed while the file was read.
+        if (shownTable() != table) {
+            emit failed(fail(phrase("core", "The table %1 is no longer there."), {table.toStdString()}));
+            return;
+        }
         place(tr("Open numbers into %1").arg(table), *block, 0, 0);
     });
 }

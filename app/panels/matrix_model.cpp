@@ -28,12 +28,14 @@ void MatrixModel::setTable(const ExperimentTable& table, const Tokens& target, c
     const bool same_shape = table.values && table_.values && table.id == table_.id &&
                             table.values->rows() == table_.values->rows() &&
                             table.values->cols() == table_.values->cols();
+    // A computation that ends while a cell is being edited changes nothing here, and must not reload the editor.
+    const bool nothing_new = same_shape && table.values == table_.values && target == target_ && source == source_;
     if (!same_shape) beginResetModel();
     table_ = table;
     target_ = target;
     source_ = source;
     if (!same_shape) return endResetModel();
-    if (rowCount() == 0 || columnCount() == 0) return;
+    if (nothing_new || rowCount() == 0 || columnCount() == 0) return;
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     emit headerDataChanged(Qt::Vertical, 0, rowCount() - 1);
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1);

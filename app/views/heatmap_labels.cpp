@@ -4,12 +4,35 @@
 #include "app/look/colour_maps.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace attenscope {
 
 namespace {
 
 constexpr double tick = 6, tick_length = 3;
+
+bool has_emoji(const QString& text) {
+    const auto points = text.toUcs4();
+    return std::any_of(points.begin(), points.end(), [](uint c) { return c >= 0x1F000 && c < 0x20000; });
+}
+
+/// Letters from the baseline at `at`. Qt's PDF leaves glyphs that are bitmaps out: there they become a small picture.
+void draw_letters(QCPPainter* painter, QPointF at, const QString& text, double width, const AxisTexts& metrics) {
+    if (painter->paintEngine()->type() != QPaintEngine::Pdf || !has_emoji(text)) return painter->drawText(at, text);
+    constexpr double sharpness = 8;
+    const QSizeF size(std::ceil(width) + 4, std::ceil(metrics.lineHeight()));
+    QImage image((size * sharpness).toSize(), QImage::Format_ARGB32_Premultiplied);
+    if (image.isNull()) return;
+    image.fill(Qt::transparent);
+    QPainter letters(&image);
+    letters.scale(sharpness, sharpness);
+    letters.setFont(painter->font());
+    letters.setPen(painter->pen());
+    letters.drawText(QPointF(2, metrics.ascent()), text);
+    letters.end();
+    painter->drawImage(QRectF(at - QPointF(2, metrics.ascent()), size), image);
+}
 
 /// Text whose right end (share 1), middle (½) or left end (0) and whose middle height is at the origin, on a ground of
 /// its own when `fill` is valid.
@@ -24,7 +47,7 @@ void draw_text(QCPPainter* painter, const QString& text, double width, double sh
         painter->setBrush(Qt::NoBrush);
     }
     painter->setPen(fill.isValid() ? QColor(ink_on(fill.rgb())) : ink);
-    painter->drawText(QPointF(left, metrics.capHeight() / 2), text);
+    draw_letters(painter, QPointF(left, metrics.capHeight() / 2), text, width, metrics);
 }
 
 } // namespace

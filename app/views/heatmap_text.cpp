@@ -71,7 +71,15 @@ QString CellNumbers::text(double value) const {
 
 QString short_number(double value, int digits) {
     if (value == 0) return QStringLiteral("0");
-    return written(value, std::chars_format::general, digits);
+    const double size = std::abs(value);
+    if (!(size >= 1e-3 && size < 1e6)) return written(value, std::chars_format::general, digits);
+    const int decimals = std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
+    QString text = written(value, std::chars_format::fixed, decimals);
+    if (decimals == 0) return text;
+    while (text.endsWith(QLatin1Char('0')))
+        text.chop(1);
+    if (text.endsWith(QLatin1Char('.'))) text.chop(1);
+    return text;
 }
 
 QString row_text(const Map& map, Index row) {

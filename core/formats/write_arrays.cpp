@@ -53,7 +53,8 @@ void put_directory(std::string& out, const std::vector<Written>& members) {
         put(out, 0x02014B50, 4);
         put(out, 20, 2);
         put_description(out, member);
-        put(out, 0, 10); // comment, disk, attributes
+        put(out, 0, 8); // comment, disk, attributes
+        put(out, 0, 2);
         put(out, member.offset, 4);
         out += member.name;
     }

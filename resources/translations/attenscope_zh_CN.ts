@@ -290,13 +290,6 @@
     </message>
 </context>
 <context>
-    <name>attenscope::ArrayFile</name>
-    <message>
-        <source>Arrays</source>
-        <translation>数组</translation>
-    </message>
-</context>
-<context>
     <name>attenscope::Collapsible</name>
     <message>
         <source>Fold or unfold this part</source>
@@ -827,6 +820,68 @@
         <source>Computing</source>
         <translation>正在计算</translation>
     </message>
+    <message numerus="yes">
+        <source>And %n more.</source>
+        <translation>
+            <numerusform>还有 %n 条。</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Scores or weights?</source>
+        <translation>得分还是权重？</translation>
+    </message>
+    <message>
+        <source>Are the numbers of this file scores, which softmax turns into weights, or weights already? Their rows do not all sum to 1.</source>
+        <translation>此文件中的数字是得分（由 softmax 变为权重），还是已经是权重？它们的行和并不都为 1。</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Colour &amp;range</source>
+        <translation>颜色范围(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Numbers in cells</source>
+        <translation>单元格中的数字(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Automatic</source>
+        <translation>自动(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;0 to 1</source>
+        <translation>0 到 1(&amp;0)</translation>
+    </message>
+    <message>
+        <source>&amp;2nd to 98th percentile</source>
+        <translation>第 2 至第 98 百分位(&amp;2)</translation>
+    </message>
+    <message>
+        <source>What the colours span</source>
+        <translation>颜色所跨的范围</translation>
+    </message>
+    <message>
+        <source>Where they &amp;fit</source>
+        <translation>放得下时显示(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Always</source>
+        <translation>总是(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Never</source>
+        <translation>从不(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Whether cells show their number</source>
+        <translation>单元格是否显示数字</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MapModel</name>
@@ -1150,6 +1205,13 @@
     </message>
 </context>
 <context>
+    <name>attenscope::OpenDump</name>
+    <message>
+        <source>Arrays</source>
+        <translation>数组</translation>
+    </message>
+</context>
+<context>
     <name>attenscope::ScoreGroup</name>
     <message>
         <source>Score</source>
@@ -1444,7 +1506,7 @@
     </message>
     <message>
         <source>seeded</source>
-        <translation>由种子生成</translation>
+        <translation>种子</translation>
     </message>
     <message>
         <source>typed</source>
@@ -1739,14 +1801,6 @@
     <message>
         <source>Balance (blue–white–red)</source>
         <translation>天平（蓝–白–红）</translation>
-    </message>
-    <message>
-        <source>This kind of file is not known here.</source>
-        <translation>不认识这种文件。</translation>
-    </message>
-    <message>
-        <source>The file holds no arrays.</source>
-        <translation>文件中没有数组。</translation>
     </message>
     <message>
         <source>The array %1 holds no numbers.</source>
@@ -2933,14 +2987,6 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>%1 %2 需要 %3 FILE，其中含 %4</translation>
     </message>
     <message>
-        <source>%1 queries: %2</source>
-        <translation>%1 个查询：%2</translation>
-    </message>
-    <message>
-        <source>%1 keys: %2</source>
-        <translation>%1 个键：%2</translation>
-    </message>
-    <message>
         <source>input: %1</source>
         <translation>输入：%1</translation>
     </message>
@@ -2949,24 +2995,12 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>得分：%1，归一化：%2，输出：%3</translation>
     </message>
     <message>
-        <source>%1 heads, %2 key/value heads, %3 masks</source>
-        <translation>%1 个头，%2 个键/值头，%3 个掩码</translation>
-    </message>
-    <message>
         <source>(no name)</source>
         <translation>（无名）</translation>
     </message>
     <message>
         <source>axes (guessed): %1</source>
         <translation>轴（推测）：%1</translation>
-    </message>
-    <message>
-        <source>%1 row tokens: %2</source>
-        <translation>%1 个行词元：%2</translation>
-    </message>
-    <message>
-        <source>%1 column tokens: %2</source>
-        <translation>%1 个列词元：%2</translation>
     </message>
     <message>
         <source>note: %1</source>
@@ -3255,6 +3289,46 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>Characters</source>
         <translation>按字符</translation>
+    </message>
+    <message>
+        <source>queries (%1): %2</source>
+        <translation>查询（%1）：%2</translation>
+    </message>
+    <message>
+        <source>keys (%1): %2</source>
+        <translation>键（%1）：%2</translation>
+    </message>
+    <message>
+        <source>heads: %1, key/value heads: %2, masks: %3</source>
+        <translation>头：%1，键/值头：%2，掩码：%3</translation>
+    </message>
+    <message>
+        <source>row tokens (%1): %2</source>
+        <translation>行词元（%1）：%2</translation>
+    </message>
+    <message>
+        <source>column tokens (%1): %2</source>
+        <translation>列词元（%1）：%2</translation>
+    </message>
+    <message>
+        <source>the shape %1 has too many axes: pick along the leading ones, as in %2</source>
+        <translation>形状 %1 的轴太多：请在前面的轴上选取，如 %2</translation>
+    </message>
+    <message>
+        <source>splitting: there is no rule “%1”</source>
+        <translation>splitting：没有规则“%1”</translation>
+    </message>
+    <message>
+        <source>the picture cannot be drawn</source>
+        <translation>图片无法绘制</translation>
+    </message>
+    <message>
+        <source>the name of an experiment file ends in .attn</source>
+        <translation>实验文件的名称以 .attn 结尾</translation>
+    </message>
+    <message>
+        <source>The table %1 is no longer there.</source>
+        <translation>表格 %1 已不存在。</translation>
     </message>
 </context>
 </TS>

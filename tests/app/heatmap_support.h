@@ -18,9 +18,9 @@ inline Map numbered_map(Index rows, Index columns) {
         values.data()[i] = static_cast<double>(i + 1) / static_cast<double>(values.size());
     map.values = std::move(values);
     for (Index i = 0; i < rows; ++i)
-        map.rows.push_back("q" + std::to_string(i));
+        map.rows.push_back(std::string("q").append(std::to_string(i)));
     for (Index j = 0; j < columns; ++j)
-        map.columns.push_back("k" + std::to_string(j));
+        map.columns.push_back(std::string("k").append(std::to_string(j)));
     return map;
 }
 

@@ -9,6 +9,7 @@
 #include "core/attention/score_rules.h"
 
 #include <QAbstractSpinBox>
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
@@ -188,8 +189,12 @@ void TestSettingsPanel::typingIsOneStep() {
     retype(window.find<EntryField>("temperature"), QStringLiteral("2.75"));
     QCOMPARE(window.experiment().temperature, 2.75);
     QCOMPARE(window.steps(), 1);
-    window.document.undoStack()->undo();
+    QAction* undo = window.document.undoStack()->createUndoAction(&window.panel);
+    undo->setShortcut(QKeySequence::Undo);
+    window.panel.addAction(undo);
+    QTest::keySequence(window.find<EntryField>("temperature"), QKeySequence::Undo);
     QCOMPARE(window.find<EntryField>("temperature")->text(), QStringLiteral("1"));
+    QCOMPARE(window.experiment(), start());
 }
 
 void TestSettingsPanel::scaleIsAutomaticOrTyped() {

@@ -26,12 +26,12 @@ QList<Entry> entries_of(const QString& file) {
         if (xml.name() == u"name")
             context = xml.readElementText();
         else if (xml.name() == u"message") {
-            plural = xml.attributes().value(u"numerus") == u"yes";
+            plural = xml.attributes().value(QLatin1String("numerus")) == u"yes";
             entries.append(Entry{context, {}, {}, {}});
         } else if (xml.name() == u"source")
             entries.last().source = xml.readElementText();
         else if (xml.name() == u"translation") {
-            entries.last().type = xml.attributes().value(u"type").toString();
+            entries.last().type = xml.attributes().value(QLatin1String("type")).toString();
             if (!plural) entries.last().translations << xml.readElementText();
         } else if (xml.name() == u"numerusform")
             entries.last().translations << xml.readElementText();

@@ -37,7 +37,7 @@ public:
 Experiment sample(Index tokens, Index heads, Index head_width) {
     Experiment experiment;
     for (Index token = 0; token < tokens; ++token)
-        experiment.target.push_back("t" + std::to_string(token));
+        experiment.target.push_back(std::string("t").append(std::to_string(token)));
     experiment.source = experiment.target;
     experiment.token_vectors.width = heads * head_width;
     experiment.token_vectors.positions = true;
