@@ -142,9 +142,11 @@ private:
         if (!fatal_) fatal_ = std::move(error);
         return false;
     }
-    Error here(const char* pattern, std::vector<std::string> arguments) const {
+    Error here(const char* pattern, std::vector<std::string> arguments) {
         const auto read = static_cast<std::size_t>(read_to_ - begin_);
-        return fail_at(text_, read > 0 ? read - 1 : 0, pattern, std::move(arguments));
+        // From the last place on: a file may have a fault in each of its lists.
+        place_ = place_in(text_, read > 0 ? read - 1 : 0, place_);
+        return fail_at(place_, pattern, std::move(arguments));
     }
     bool too_deep() {
         if (frames_.size() + skipped_ + (list_ ? list_->depth() : 0) < deepest) return false;
@@ -230,6 +232,7 @@ private:
     std::string_view text_;
     const char* const begin_;
     const char* const& read_to_;
+    TextPlace place_;
     Dump dump_;
     TokenLists tokens_;
     std::vector<Frame> frames_;      ///< objects and lists of objects that are open

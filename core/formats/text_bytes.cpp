@@ -37,9 +37,9 @@ Result<std::string> utf8_text(Bytes bytes) {
     return std::string(text);
 }
 
-TextPlace place_in(std::string_view text, std::size_t offset) {
-    TextPlace place;
-    for (std::size_t at = 0; at < std::min(offset, text.size()); ++at) {
+TextPlace place_in(std::string_view text, std::size_t offset, TextPlace place) {
+    std::size_t& at = place.offset;
+    for (; at < std::min(offset, text.size()); ++at) {
         const bool line_end = text[at] == '\n' || (text[at] == '\r' && !(at + 1 < text.size() && text[at + 1] == '\n'));
         const bool continues = (static_cast<unsigned char>(text[at]) & 0xC0U) == 0x80;
         if (line_end) {
@@ -53,7 +53,10 @@ TextPlace place_in(std::string_view text, std::size_t offset) {
 }
 
 Error fail_at(std::string_view text, std::size_t offset, const char* pattern, std::vector<std::string> arguments) {
-    const TextPlace place = place_in(text, offset);
+    return fail_at(place_in(text, offset), pattern, std::move(arguments));
+}
+
+Error fail_at(const TextPlace& place, const char* pattern, std::vector<std::string> arguments) {
     std::vector<std::string> all{std::to_string(place.line), std::to_string(place.column)};
     std::move(arguments.begin(), arguments.end(), std::back_inserter(all));
     return fail(pattern, std::move(all));

@@ -12,12 +12,14 @@ Result<std::string> utf8_text(Bytes bytes);
 
 struct TextPlace {
     std::size_t line = 1, column = 1; ///< of a code point, from 1
+    std::size_t offset = 0;           ///< in bytes
 };
 
-/// Where `offset` is. Lines end with LF, CR or both.
-TextPlace place_in(std::string_view text, std::size_t offset);
+/// Where `offset` is. Lines end with LF, CR or both. From a place known before it, only the rest is walked.
+TextPlace place_in(std::string_view text, std::size_t offset, TextPlace known = {});
 
 /// An error whose pattern begins with "line %1, column %2: "; `arguments` stand for %3 and up.
 Error fail_at(std::string_view text, std::size_t offset, const char* pattern, std::vector<std::string> arguments = {});
+Error fail_at(const TextPlace& place, const char* pattern, std::vector<std::string> arguments = {});
 
 } // namespace attenscope
