@@ -25,6 +25,13 @@ double scale_of(const QPainter& painter) {
     return std::isfinite(scale) && scale > 0 ? scale : 1;
 }
 
+/// Pixels along a side of the picture in a vector file. Whoever shows the file scales it, mostly with smoothing:
+/// several pixels to a cell keep cells crisp, and a whole number of them keeps the file small.
+int file_pixels(double cells, double length) {
+    const double per_cell = std::ceil(1600 / cells);
+    return static_cast<int>(std::clamp(std::round(cells * per_cell), 1.0, std::max(3200.0, std::round(length))));
+}
+
 bool fits(const QFont& font, const QString& text, const Viewport& view) {
     const QFontMetricsF metrics(font);
     return metrics.horizontalAdvance(text) + 6 <= view.cellWidth() && metrics.capHeight() + 8 <= view.cellHeight();
@@ -124,13 +131,17 @@ void HeatmapPlottable::draw(QCPPainter* painter) {
 
 void HeatmapPlottable::drawPicture(QCPPainter* painter, const Viewport& view) const {
     const bool file = painter->modes().testFlag(QCPPainter::pmVectorized);
-    double scale = scale_of(*painter);
-    // In a file the picture is scaled by whoever shows it, mostly with smoothing: many pixels keep the cells crisp.
-    if (file) scale = std::clamp(2400 / std::max(view.plot.width(), view.plot.height()), 1.0, 4.0);
-    const QSize size(std::max(1, qRound(view.plot.width() * scale)), std::max(1, qRound(view.plot.height() * scale)));
+    const double scale = scale_of(*painter);
+    QSize size(std::max(1, qRound(view.plot.width() * scale)), std::max(1, qRound(view.plot.height() * scale)));
+    double hatch_scale = scale;
+    if (file) {
+        size = {file_pixels(view.region.width(), view.plot.width()),
+                file_pixels(view.region.height(), view.plot.height())};
+        hatch_scale = size.width() / view.plot.width();
+    }
     Hatch hatch = hatch_;
-    hatch.spacing = std::max(2, qRound(hatch.spacing * scale));
-    hatch.width = std::max(1, qRound(hatch.width * scale));
+    hatch.spacing = std::max(2, qRound(hatch.spacing * hatch_scale));
+    hatch.width = std::max(1, qRound(hatch.width * hatch_scale));
     QImage image = picture(levels_, view.region, size, ranks_, hatch);
     if (image.isNull()) return;
     if (file) return painter->drawImage(view.plot, image);
