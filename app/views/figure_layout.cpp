@@ -18,7 +18,7 @@ constexpr double cos45 = 1 / std::numbers::sqrt2;
 
 Turn turn_for(double cell, double widest, double line) {
     if (widest + label_gap <= cell || cell >= roomy) return Turn::Flat;
-    if (cell >= line * 1.45) return Turn::Slanted;
+    if (cell >= line * snug_line / cos45) return Turn::Slanted;
     return widest <= 2.5 * line ? Turn::Flat : Turn::Upright;
 }
 
@@ -41,8 +41,8 @@ Turn FigureLayout::turnAt(double cell, double widest) const {
 }
 
 double FigureLayout::columnExtent(Turn at, double cell, double widest) const {
-    if (at == Turn::Slanted) return line_height * 1.42;
-    if (at == Turn::Upright) return line_height * 1.05;
+    if (at == Turn::Slanted) return line_height * snug_line / cos45;
+    if (at == Turn::Upright) return line_height * snug_line;
     return cell >= roomy ? std::min(cell, widest + label_gap) : widest + label_gap;
 }
 

@@ -10,6 +10,9 @@
 
 namespace attenscope {
 
+/// Lines of labels may be this much closer than lines of prose: letters fill no more of a line's height.
+inline constexpr double snug_line = 0.85;
+
 /// How column labels are turned: only as far as needed.
 enum class Turn { Flat, Slanted, Upright };
 
