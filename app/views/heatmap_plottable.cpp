@@ -55,7 +55,7 @@ void HeatmapPlottable::show(const Map& map, const FigureStyle& style, const Figu
     const bool diverging = row.kind == ColourMapKind::Diverging;
     map_ = map;
     numbers_ = value_range(map_);
-    range_ = colour_range(map_, style.range, diverging);
+    range_ = colour_range(map_, style.range, diverging, numbers_);
     format_ = CellNumbers(numbers_.value_or(range_));
     annotate_ = style.annotate;
     table_ = colour_table(row);
