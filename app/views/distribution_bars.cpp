@@ -79,7 +79,9 @@ void DistributionBars::measureHead() {
     if (weights_) weight_range_ = value_range(head_map(*trace_, weights_));
     // The first few hundred decide: measuring thousands of texts at every keystroke would be felt.
     const Tokens& keys = trace_->experiment->source;
-    const QFontMetrics metrics = fontMetrics();
+    QFont bold = font(); // the lit key is bold, and must not need another width
+    bold.setBold(true);
+    const QFontMetrics metrics(bold);
     for (size_t key = 0; key < std::min<size_t>(keys.size(), 256); ++key)
         longest_label_ = std::max(
             longest_label_, static_cast<double>(metrics.horizontalAdvance(token_text(keys, static_cast<Index>(key)))));

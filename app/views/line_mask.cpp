@@ -38,6 +38,7 @@ void LineMask::draw(const QLineF& line, double width, double opacity, bool dashe
         // Truncation instead of floor and ceil: this is the innermost loop, and a pixel too much has no cover.
         const int begin = static_cast<int>(std::clamp(middle - half, 0.0, static_cast<double>(breadth)));
         const int end = static_cast<int>(std::clamp(middle + half + 1.5, 0.0, static_cast<double>(breadth)));
+        if (begin >= end) continue;
         float* cover = cover_.data() + step * along_stride + begin * across_stride;
         for (int across = begin; across < end; ++across, cover += across_stride) {
             const double part = std::clamp(half + 0.5 - std::abs(across - middle), 0.0, fullest);

@@ -52,7 +52,7 @@ struct Stops {
 };
 
 Stops stops(const QFontMetrics& metrics, double width) {
-    const double number = shown_width(metrics), sign = metrics.horizontalAdvance(QStringLiteral("×")) + 2 * grid;
+    const double number = shown_width(metrics), sign = metrics.horizontalAdvance(QStringLiteral("×")) + grid;
     // A wide window must not tear a line apart.
     const double end = std::min(width - grid, 3 * number + 2 * sign + 12.0 * grid);
     Stops at{};
