@@ -16,11 +16,12 @@ namespace {
 /// What can be drawn of a map. To add a view, add its row.
 struct ExportView {
     std::string_view id;
+    bool one_query; ///< shows a single row, chosen with --query-index
     Status (*write)(const Map& map, const FigureOptions& options, const QString& file);
 };
 
 std::span<const ExportView> export_views() {
-    static constexpr ExportView rows[] = {{"heatmap", export_map}};
+    static constexpr ExportView rows[] = {{"heatmap", false, export_map}};
     return rows;
 }
 
@@ -30,6 +31,7 @@ constexpr Option options[] = {
     {"stage", "STAGE", phrase("core", "of which numbers: %1; weights unless given"), ids_of<trace_matrices>},
     {"layer", "I", phrase("core", "of which layer, from 0")},
     {"head", "I", phrase("core", "of which head, from 0")},
+    {"query-index", "I", phrase("core", "of which query, from 0; only for a view of a single one")},
     {"all", nullptr,
      phrase("core", "one file for every layer, head and stage whose place OUT holds as {layer}, {head}, {stage}")},
     {"size", "WxH", phrase("core", "pixels of a picture, 1000x800 unless given")},
@@ -125,6 +127,8 @@ Problem run(const Arguments& arguments) {
     if (!exporter) return misused(Error(exporter.error()).in(arguments.value("o").toStdString()));
     const Outcome<const ExportView*> view = asked_view(arguments);
     if (!view) return view.failure();
+    if (arguments.has("query-index") && !(*view)->one_query)
+        return misused(phrase("core", "--query-index: the view “%1” shows every query"), {std::string((*view)->id)});
     const Outcome<FigureOptions> figure = figure_options(arguments);
     if (!figure) return figure.failure();
     Outcome<MapPlace> place = asked_place(arguments);

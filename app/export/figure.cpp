@@ -12,7 +12,7 @@ namespace {
 
 constexpr double inch_mm = 25.4, layout_dpi = 96;
 constexpr double most_side = 32000, most_pixels = 120e6; ///< 480 MB of RGB32
-constexpr double least_width = 160, least_height = 120;  ///< 1/96 inch: below, no cell would be left
+constexpr double least_width = 200, least_height = 150;  ///< 1/96 inch: below, no cell would be left
 constexpr int letters = 13;                              ///< px at 96 dpi: 9.75 pt
 
 FigureColours colours_of(const FigureOptions& options) {

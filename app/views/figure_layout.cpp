@@ -18,7 +18,7 @@ constexpr double cos45 = 1 / std::numbers::sqrt2;
 
 Turn turn_for(double cell, double widest, double line) {
     if (widest + label_gap <= cell || cell >= roomy) return Turn::Flat;
-    if (cell >= line * 1.45) return Turn::Slanted;
+    if (cell >= line * snug_line / cos45) return Turn::Slanted;
     return widest <= 2.5 * line ? Turn::Flat : Turn::Upright;
 }
 
@@ -41,8 +41,8 @@ Turn FigureLayout::turnAt(double cell, double widest) const {
 }
 
 double FigureLayout::columnExtent(Turn at, double cell, double widest) const {
-    if (at == Turn::Slanted) return line_height * 1.42;
-    if (at == Turn::Upright) return line_height * 1.05;
+    if (at == Turn::Slanted) return line_height * snug_line / cos45;
+    if (at == Turn::Upright) return line_height * snug_line;
     return cell >= roomy ? std::min(cell, widest + label_gap) : widest + label_gap;
 }
 
@@ -60,11 +60,13 @@ FigureLayout lay_out(const FigureParts& parts) {
     const double width = parts.size.width(), height = parts.size.height(), line = parts.line_height;
     out.size = parts.size;
     out.line_height = line;
+    out.axis_titles = width >= 18 * line && height >= 13 * line;
+    const bool row_title = parts.row_title && out.axis_titles, column_title = parts.column_title && out.axis_titles;
     out.row_label_width = std::ceil(std::min({parts.widest_row, width * 0.28, parts.em * 22}));
-    const double left = parts.margin + (parts.row_title ? line + title_gap : 0) + out.row_label_width + tick;
+    const double left = parts.margin + (row_title ? line + title_gap : 0) + out.row_label_width + tick;
     const double right = bar_gap + bar_width + bar_tick + parts.bar_labels + parts.margin;
     const double top = parts.margin + (parts.title ? parts.title_height + 12 : 0);
-    const double below = parts.margin + (parts.column_title ? line + title_gap : 0) + tick;
+    const double below = parts.margin + (column_title ? line + title_gap : 0) + tick;
     const double most_label = std::min(height * 0.3, parts.em * 16);
     const auto columns = static_cast<double>(std::max<Index>(parts.columns, 1));
 

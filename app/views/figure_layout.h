@@ -10,6 +10,9 @@
 
 namespace attenscope {
 
+/// Lines of labels may be this much closer than lines of prose: letters fill no more of a line's height.
+inline constexpr double snug_line = 0.85;
+
 /// How column labels are turned: only as far as needed.
 enum class Turn { Flat, Slanted, Upright };
 
@@ -30,6 +33,7 @@ struct FigureLayout {
     double row_label_width = 0;             ///< room left of the plot
     double column_label_height = 0;         ///< room below the plot
     Turn turn = Turn::Flat;                 ///< when the whole map is shown
+    bool axis_titles = true;                ///< false where the figure is too small for more than cells and labels
     double line_height = 0;
     QSizeF size;
 

@@ -148,6 +148,7 @@ void HeatmapLabels::drawTitles(QCPPainter* painter) const {
     const double width = layout.size.width();
     const double room = 2 * std::min(layout.title.x(), width - layout.title.x()) - 16;
     centred(content.title, content.title_font, layout.title, room, 0, content.colours.text);
+    if (!layout.axis_titles) return;
     centred(content.row_title, content.font, layout.row_title,
             2 * std::min(layout.row_title.y(), layout.size.height() - layout.row_title.y()) - 16, -90,
             content.colours.muted);

@@ -11,17 +11,24 @@ namespace {
 
 constexpr int level_count = rank_last - rank_first + 1;
 
-std::uint8_t rank_of(double value, const Range& range, bool diverging) {
-    if (std::isnan(value)) return rank_nan;
-    if (std::isinf(value)) return value < 0 ? rank_minus : rank_plus;
-    // Halves, so that a range from −1e308 to 1e308 has a width.
-    const double t = std::clamp((value / 2 - range.low / 2) / (range.high / 2 - range.low / 2), 0.0, 1.0);
-    if (!diverging) return static_cast<std::uint8_t>(rank_first + static_cast<int>(t * (level_count - 1) + 0.5));
-    constexpr int half = level_count / 2;
-    const double out = std::abs(2 * t - 1);
-    const int ring = std::min(half - 1, static_cast<int>(out * half));
-    return static_cast<std::uint8_t>(rank_first + 2 * ring + (t > 0.5 ? 1 : 0));
-}
+/// Numbers to ranks; halves, so that a range from −1e308 to 1e308 has a width.
+struct Ranking {
+    double low, scale;
+    bool diverging;
+
+    Ranking(const Range& range, bool diverging_)
+        : low(range.low / 2), scale(1 / (range.high / 2 - range.low / 2)), diverging(diverging_) {}
+
+    std::uint8_t operator()(double value) const {
+        if (!std::isfinite(value)) return std::isnan(value) ? rank_nan : value < 0 ? rank_minus : rank_plus;
+        const double place = (value / 2 - low) * scale;
+        const double t = !(place > 0) ? 0 : std::min(place, 1.0); // NaN, from a range too small for doubles, is 0
+        if (!diverging) return static_cast<std::uint8_t>(rank_first + static_cast<int>(t * (level_count - 1) + 0.5));
+        constexpr int half = level_count / 2;
+        const int ring = std::min(half - 1, static_cast<int>(std::abs(2 * t - 1) * half));
+        return static_cast<std::uint8_t>(rank_first + 2 * ring + (t > 0.5 ? 1 : 0));
+    }
+};
 
 /// For each of `count` pixels the cells from first (inclusive) to last (inclusive) that fall on it.
 struct Span {
@@ -74,8 +81,9 @@ HeatmapLevels levels_of(const Map& map, const Range& range, bool diverging) {
     levels.columns = map.values->cols();
     levels.ranks.resize(static_cast<size_t>(map.values->size()));
     const double* value = map.values->data();
+    const Ranking ranking(range, diverging);
     for (std::uint8_t& rank : levels.ranks)
-        rank = rank_of(*value++, range, diverging);
+        rank = ranking(*value++);
     if (!map.visible || map.visible->rows() != levels.rows || map.visible->cols() != levels.columns) return levels;
     const bool* visible = map.visible->data();
     for (std::uint8_t& rank : levels.ranks)

@@ -12,7 +12,9 @@ namespace {
 
 constexpr Index most_vector_cells = 128; ///< along an axis; a file of more rectangles than 128² serves nobody
 constexpr Index most_numbers = 4096;
-constexpr double gap_from = 14; ///< px of a cell from which a hairline separates it from the next
+constexpr Index most_small_numbers = 65536; ///< when asked for in every cell; beyond, nobody could read them
+constexpr double zero_from = 12;            ///< px of a cell from which an exact zero is marked
+constexpr double gap_from = 14;             ///< px of a cell from which a hairline separates it from the next
 
 const ColourMap& colour_map(const std::string& id) {
     const ColourMap* found = find_colour_map(id);
@@ -23,6 +25,13 @@ const ColourMap& colour_map(const std::string& id) {
 double scale_of(const QPainter& painter) {
     const double scale = painter.deviceTransform().m11();
     return std::isfinite(scale) && scale > 0 ? scale : 1;
+}
+
+/// Pixels along a side of the picture in a vector file. Whoever shows the file scales it, mostly with smoothing:
+/// several pixels to a cell keep cells crisp, and a whole number of them keeps the file small.
+int file_pixels(double cells, double length) {
+    const double per_cell = std::ceil(1600 / cells);
+    return static_cast<int>(std::clamp(std::round(cells * per_cell), 1.0, std::max(3200.0, std::round(length))));
 }
 
 bool fits(const QFont& font, const QString& text, const Viewport& view) {
@@ -46,11 +55,13 @@ void HeatmapPlottable::show(const Map& map, const FigureStyle& style, const Figu
     const bool diverging = row.kind == ColourMapKind::Diverging;
     map_ = map;
     numbers_ = value_range(map_);
-    range_ = colour_range(map_, style.range, diverging);
+    range_ = colour_range(map_, style.range, diverging, numbers_);
     format_ = CellNumbers(numbers_.value_or(range_));
     annotate_ = style.annotate;
     table_ = colour_table(row);
     ranks_ = rank_colours(table_, row, diverging, colours.ground.rgb());
+    for (size_t rank = 0; rank < inks_.size(); ++rank)
+        inks_[rank] = ink_on(ranks_[rank]);
     levels_ = levels_of(map_, range_, diverging);
     has_.fill(false);
     for (const std::uint8_t rank : levels_.ranks)
@@ -71,8 +82,9 @@ QRgb HeatmapPlottable::colourOf(const Cell& cell) const {
 }
 
 bool HeatmapPlottable::annotated(const Viewport& view) const {
-    if (annotate_ != Annotate::Auto) return annotate_ == Annotate::Always;
+    if (annotate_ == Annotate::Never) return false;
     const Index seen = (view.lastRow() - view.firstRow() + 1) * (view.lastColumn() - view.firstColumn() + 1);
+    if (annotate_ == Annotate::Always) return seen <= most_small_numbers;
     return seen <= most_numbers && fits(numberFont(view), format_.longest(), view);
 }
 
@@ -124,13 +136,17 @@ void HeatmapPlottable::draw(QCPPainter* painter) {
 
 void HeatmapPlottable::drawPicture(QCPPainter* painter, const Viewport& view) const {
     const bool file = painter->modes().testFlag(QCPPainter::pmVectorized);
-    double scale = scale_of(*painter);
-    // In a file the picture is scaled by whoever shows it, mostly with smoothing: many pixels keep the cells crisp.
-    if (file) scale = std::clamp(2400 / std::max(view.plot.width(), view.plot.height()), 1.0, 4.0);
-    const QSize size(std::max(1, qRound(view.plot.width() * scale)), std::max(1, qRound(view.plot.height() * scale)));
+    const double scale = scale_of(*painter);
+    QSize size(std::max(1, qRound(view.plot.width() * scale)), std::max(1, qRound(view.plot.height() * scale)));
+    double hatch_scale = scale;
+    if (file) {
+        size = {file_pixels(view.region.width(), view.plot.width()),
+                file_pixels(view.region.height(), view.plot.height())};
+        hatch_scale = size.width() / view.plot.width();
+    }
     Hatch hatch = hatch_;
-    hatch.spacing = std::max(2, qRound(hatch.spacing * scale));
-    hatch.width = std::max(1, qRound(hatch.width * scale));
+    hatch.spacing = std::max(2, qRound(hatch.spacing * hatch_scale));
+    hatch.width = std::max(1, qRound(hatch.width * hatch_scale));
     QImage image = picture(levels_, view.region, size, ranks_, hatch);
     if (image.isNull()) return;
     if (file) return painter->drawImage(view.plot, image);
@@ -193,22 +209,28 @@ void HeatmapPlottable::drawSigns(QCPPainter* painter, const Viewport& view) cons
             const std::uint8_t rank = levels_.at(row, column);
             if (rank == rank_hidden || !view.plot.contains(middle)) continue;
             const double value = values(row, column);
-            const Sign sign = sign_of(value);
-            painter->setPen(QPen(QColor(ink_on(ranks_[rank])), 1.2));
+            QColor ink(inks_[rank]);
             if (numbers && std::isfinite(value)) {
-                const QString text = format_.text(value);
-                const double width = metrics.horizontalAdvance(text);
-                // A number at the edge of a zoomed map is left out whole rather than cut.
-                if (middle.x() - width / 2 < view.plot.left() || middle.x() + width / 2 > view.plot.right()) continue;
-                if (middle.y() - metrics.capHeight() < view.plot.top() ||
-                    middle.y() + metrics.capHeight() > view.plot.bottom())
-                    continue;
-                painter->drawText(QPointF(middle.x() - width / 2, middle.y() + metrics.capHeight() / 2), text);
-            } else if (sign != Sign::None) {
-                draw_sign(*painter, sign, QRectF(middle, QSizeF()), std::clamp(side * 0.4, 4.0, 14.0));
+                painter->setPen(ink);
+                drawNumber(painter, view.plot, middle, value, metrics);
+                continue;
             }
+            const Sign sign = sign_of(value);
+            if (sign == Sign::None || (sign == Sign::Zero && side < zero_from)) continue;
+            if (sign == Sign::Zero) ink.setAlpha(110); // zeros are many: seen when looked for, no louder
+            painter->setPen(QPen(ink, 1.2));
+            draw_sign(*painter, sign, QRectF(middle, QSizeF()), std::clamp(side * 0.4, 4.0, 14.0));
         }
     }
+}
+
+void HeatmapPlottable::drawNumber(QCPPainter* painter, const QRectF& plot, QPointF middle, double value,
+                                  const QFontMetricsF& metrics) const {
+    const QString text = format_.text(value);
+    const double half = metrics.horizontalAdvance(text) / 2, height = metrics.capHeight();
+    // A number at the edge of a zoomed map is left out whole rather than cut.
+    const QRectF room(middle.x() - half, middle.y() - height, 2 * half, 2 * height);
+    if (plot.contains(room)) painter->drawText(QPointF(middle.x() - half, middle.y() + height / 2), text);
 }
 
 } // namespace attenscope

@@ -51,6 +51,8 @@ private:
     void drawCells(QCPPainter* painter, const Viewport& view) const;
     void drawGaps(QCPPainter* painter, const Viewport& view) const;
     void drawSigns(QCPPainter* painter, const Viewport& view) const;
+    void drawNumber(QCPPainter* painter, const QRectF& plot, QPointF middle, double value,
+                    const QFontMetricsF& metrics) const;
     QFont numberFont(const Viewport& view) const;
 
     Map map_;
@@ -59,7 +61,7 @@ private:
     CellNumbers format_;
     Annotate annotate_ = Annotate::Auto;
     HeatmapLevels levels_;
-    ColourTable table_{}, ranks_{};
+    ColourTable table_{}, ranks_{}, inks_{};
     std::array<bool, 256> has_{};
     Hatch hatch_;
     QColor ground_;

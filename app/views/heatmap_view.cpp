@@ -48,9 +48,8 @@ HeatmapView::HeatmapView(Selection* selection, QWidget* parent)
     pages_->addWidget(plot_);
 
     scene_ = std::make_unique<HeatmapScene>(plot_);
-    plot_->addLayer(QStringLiteral("highlight"), plot_->layer(QStringLiteral("axes")));
-    plot_->layer(QStringLiteral("highlight"))->setMode(QCPLayer::lmBuffered);
-    highlight_ = new HeatmapHighlight(plot_, QStringLiteral("highlight"), scene_.get());
+    // "overlay" is QCustomPlot's own buffered layer; one more would be one more picture to blend at every repaint.
+    highlight_ = new HeatmapHighlight(plot_, QStringLiteral("overlay"), scene_.get());
     style_.title = QString(); // the stage bar above says what is shown
     connect(selection_, &Selection::changed, this, &HeatmapView::followSelection);
 }

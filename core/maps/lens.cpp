@@ -29,14 +29,13 @@ Range opened(Range range) {
     return {std::min(0.0, range.low), std::max(0.0, range.high)};
 }
 
-Range automatic(const Map& map, bool symmetric) {
-    const std::optional<Range> range = value_range(map);
+Range automatic(MapKind kind, bool symmetric, const std::optional<Range>& range) {
     if (!range) return {0, 1};
     if (symmetric) {
         const double reach = std::max(std::abs(range->low), std::abs(range->high));
         return reach == 0 ? Range{-1, 1} : Range{-reach, reach};
     }
-    if (map.kind == MapKind::Weight && range->low >= 0) return opened({0, range->high});
+    if (kind == MapKind::Weight && range->low >= 0) return opened({0, range->high});
     return opened(*range);
 }
 
@@ -61,13 +60,17 @@ Result<RangeChoice> parse_range(std::string_view text) {
 }
 
 Range colour_range(const Map& map, const RangeChoice& choice, bool symmetric) {
+    return colour_range(map, choice, symmetric, value_range(map));
+}
+
+Range colour_range(const Map& map, const RangeChoice& choice, bool symmetric, const std::optional<Range>& values) {
     if (choice.kind == RangeChoice::Kind::Fixed && std::isfinite(choice.low) && std::isfinite(choice.high))
         return opened({choice.low, choice.high});
     if (choice.kind == RangeChoice::Kind::Percentiles) {
         const auto low = percentile(map, choice.low), high = percentile(map, choice.high);
         if (low && high) return opened({*low, *high});
     }
-    return automatic(map, symmetric);
+    return automatic(map.kind, symmetric, values);
 }
 
 } // namespace attenscope

@@ -21,8 +21,10 @@ struct RangeChoice {
 Result<RangeChoice> parse_range(std::string_view text);
 
 /// The range the colour bar shows. Auto: symmetric about 0 when `symmetric` (a diverging colour map has its middle at
-/// 0), else 0 … maximum for weights that are all ≥ 0, else minimum … maximum; a map without numbers gets 0 … 1, one even
-/// value v gets a range that holds v. Always finite with low < high.
+/// 0), else 0 … maximum for weights that are all ≥ 0, else minimum … maximum; a map without numbers gets 0 … 1, one
+/// even value v gets a range that holds v. Always finite with low < high.
 Range colour_range(const Map& map, const RangeChoice& choice, bool symmetric);
+/// The same for a caller who has value_range(map) already.
+Range colour_range(const Map& map, const RangeChoice& choice, bool symmetric, const std::optional<Range>& values);
 
 } // namespace attenscope

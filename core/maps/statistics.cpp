@@ -16,10 +16,10 @@ void for_each_number(const Map& map, Use use) {
     if (!map.values) return;
     const Matrix& values = *map.values;
     const bool masked = map.visible && map.visible->rows() == values.rows() && map.visible->cols() == values.cols();
-    for (Index i = 0; i < values.size(); ++i) {
-        const double value = values.data()[i];
-        if (std::isfinite(value) && (!masked || map.visible->data()[i])) use(value);
-    }
+    const double* const numbers = values.data();
+    const bool* const visible = masked ? map.visible->data() : nullptr;
+    for (Index i = 0, count = values.size(); i < count; ++i)
+        if (std::isfinite(numbers[i]) && (!visible || visible[i])) use(numbers[i]);
 }
 
 } // namespace

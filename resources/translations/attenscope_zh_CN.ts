@@ -3330,5 +3330,13 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <source>The table %1 is no longer there.</source>
         <translation>表格 %1 已不存在。</translation>
     </message>
+    <message>
+        <source>of which query, from 0; only for a view of a single one</source>
+        <translation>第几个查询，从 0 开始；仅用于单个查询的视图</translation>
+    </message>
+    <message>
+        <source>--query-index: the view “%1” shows every query</source>
+        <translation>--query-index：视图“%1”显示所有查询</translation>
+    </message>
 </context>
 </TS>
