@@ -155,6 +155,7 @@ QWidget* MainWindow::makeCentre() {
     readout_->setAccessibleName(tr("What the marked cell says"));
     readout_->setTextFormat(Qt::PlainText); // holds token text
     readout_->setWordWrap(true);
+    readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long word does not widen the window
     readout_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     readout_->setContentsMargins(2 * grid, grid / 2, 2 * grid, grid / 2);
     readout_->setMinimumHeight(5 * grid); // two lines: nothing jumps when the sentence changes

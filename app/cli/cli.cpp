@@ -7,6 +7,7 @@
 #include "app/look/translated.h"
 
 #include <QApplication>
+#include <cstdlib>
 #include <cstring>
 #include <memory>
 
@@ -81,7 +82,7 @@ int run(const Command& command, int& argc, char** argv) {
     qInstallMessageHandler(keep_quiet);
     std::unique_ptr<QCoreApplication> application;
     if (command.paints) {
-        if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+        qputenv("QT_QPA_PLATFORM", "offscreen"); // pictures need no display, whatever the session has
         application = std::make_unique<QApplication>(argc, argv);
     } else {
         application = std::make_unique<QCoreApplication>(argc, argv);
@@ -113,6 +114,12 @@ std::span<const Command> commands() {
          info_command, false},
     };
     return rows;
+}
+
+void report_missing_display(QtMsgType type, const QMessageLogContext&, const QString&) {
+    if (type != QtFatalMsg) return;
+    report({fail(phrase("core", "there is no display to open a window on; compute, export and info need none"))});
+    std::_Exit(1);
 }
 
 std::optional<int> run_without_window(int& argc, char** argv) {

@@ -23,6 +23,9 @@ std::span<const Command> commands();
 /// a window is asked for. Makes the application object it needs, so call it before there is one.
 std::optional<int> run_without_window(int& argc, char** argv);
 
+/// For the time in which Qt connects to the display: a fatal message becomes one line and exit code 1.
+void report_missing_display(QtMsgType type, const QMessageLogContext& context, const QString& message);
+
 int compute_command(const QStringList& arguments);
 int export_command(const QStringList& arguments);
 int info_command(const QStringList& arguments);

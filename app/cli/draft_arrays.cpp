@@ -48,7 +48,8 @@ Problem read_query_and_key(const Arguments& arguments, Draft& draft) {
         if (!read) return read.failure();
         (query ? experiment.query : experiment.key) = read->joined;
         (query ? draft.query_heads : draft.kv_heads) = read->heads;
-        fit_tokens(query ? experiment.target : experiment.source, read->tokens, read->joined->rows());
+        Status fit = fit_tokens(query ? experiment.target : experiment.source, read->tokens, read->joined->rows());
+        if (!fit) return Failure{std::move(fit).error().in(arguments.value(option).toStdString())};
     }
     forget_unused_value(experiment);
     experiment.input = "vectors";

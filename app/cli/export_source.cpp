@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export_source.h"
 
-#include "app/document/input.h"
 #include "app/document/experiment_file.h"
+#include "app/document/input.h"
 #include "core/attention/attend.h"
 #include "core/attention/walkthrough.h"
 #include "core/maps/statistics.h"
@@ -72,11 +72,9 @@ Outcome<ExportSource> ExportSource::openDump(const QString& input, const std::st
     const bool weights = std::ranges::all_of(*matrices, looks_like_weights);
     source.usual_ = !stage.empty() ? stage : weights ? "weights" : "scores";
     source.stages_ = {source.usual_};
-    const auto labels = [](Tokens named, Index count) {
-        return static_cast<Index>(named.size()) == count ? named : numbered_tokens(count);
-    };
-    source.rows_ = labels(std::move(array->row_tokens), matrices->front().rows());
-    source.columns_ = labels(std::move(array->column_tokens), matrices->front().cols());
+    for (Status fit : {fit_tokens(source.rows_, array->row_tokens, matrices->front().rows()),
+                       fit_tokens(source.columns_, array->column_tokens, matrices->front().cols())})
+        if (!fit) return std::move(fit).error().in(source.place_);
     for (Matrix& matrix : *matrices)
         source.maps_.emplace_back(std::move(matrix));
     return source;

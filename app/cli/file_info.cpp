@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/file_info.h"
 
-#include "app/document/input.h"
 #include "app/document/experiment_file.h"
+#include "app/document/input.h"
 #include "app/look/translated.h"
 #include "core/base/token_text.h"
 #include "core/formats/experiment_json.h"

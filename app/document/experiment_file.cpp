@@ -3,6 +3,7 @@
 
 #include "app/document/files.h"
 #include "app/document/splitting.h"
+#include "core/attention/limits.h"
 #include "core/formats/experiment_json.h"
 
 namespace attenscope {
@@ -14,6 +15,8 @@ Result<Experiment> load_experiment(const QString& file) {
     if (!experiment) return std::move(experiment).error().in(file.toStdString());
     if (!find_splitting(experiment->splitting))
         return fail(phrase("core", "splitting: there is no rule “%1”"), {experiment->splitting}).in(file.toStdString());
+    for (const Tokens* tokens : {&experiment->target, &experiment->source})
+        if (Status checked = check_tokens(*tokens); !checked) return std::move(checked).error().in(file.toStdString());
     return experiment;
 }
 

@@ -2,6 +2,7 @@
 #include "app/document/input.h"
 
 #include "app/document/experiment_file.h"
+#include "core/attention/limits.h"
 #include "core/maps/statistics.h"
 
 namespace attenscope {
@@ -52,8 +53,9 @@ Status start_from(Experiment& experiment, const std::string& input, const ArrayI
     if (heads->empty()) return fail(phrase("core", "there is no head in it")).in(array.place);
     const Matrix& first = heads->front();
     experiment.input = input;
-    fit_tokens(experiment.target, array.row_tokens, first.rows());
-    fit_tokens(experiment.source, array.column_tokens, first.cols());
+    for (Status fit : {fit_tokens(experiment.target, array.row_tokens, first.rows()),
+                       fit_tokens(experiment.source, array.column_tokens, first.cols())})
+        if (!fit) return std::move(fit).error().in(array.place);
     experiment.self_attention = false;
     experiment.heads = experiment.kv_heads = static_cast<Index>(heads->size());
     experiment.given.clear();
@@ -62,11 +64,16 @@ Status start_from(Experiment& experiment, const std::string& input, const ArrayI
     return ok();
 }
 
-void fit_tokens(Tokens& tokens, const std::vector<std::string>& named, Index count) {
-    if (static_cast<Index>(named.size()) == count)
+Status fit_tokens(Tokens& tokens, const std::vector<std::string>& named, Index count) {
+    const auto names = static_cast<Index>(named.size());
+    if (names != 0 && names != count)
+        return fail(phrase("core", "the file names %1 tokens for %2 rows or columns"), {text(names), text(count)});
+    if (Status checked = check_tokens(named); !checked) return checked;
+    if (names != 0)
         tokens = named;
     else if (static_cast<Index>(tokens.size()) != count)
         tokens = numbered_tokens(count);
+    return ok();
 }
 
 Tokens numbered_tokens(Index count) {

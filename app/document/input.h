@@ -28,7 +28,7 @@ Result<Input> load_input(const QString& argument, DumpMeaning meaning = DumpMean
 Status start_from(Experiment& experiment, const std::string& input, const ArrayInput& array);
 
 /// Tokens for `count` rows: the file's, else those there are already when they fit, else numbered ones.
-void fit_tokens(Tokens& tokens, const std::vector<std::string>& named, Index count);
+Status fit_tokens(Tokens& tokens, const std::vector<std::string>& named, Index count);
 
 /// "0", "1", … "count−1": how queries and keys are called when nothing names them.
 Tokens numbered_tokens(Index count);

@@ -18,9 +18,10 @@ QString style_sheet(const Theme& theme) {
         QSplitter::handle { background: %3; }
         QSplitter::handle:horizontal { width: 1px; }
         QSplitter::handle:vertical { height: 1px; }
+        QCheckBox::indicator:unchecked { border: 1px solid %5; border-radius: 2px; background: %2; width: 13px; height: 13px; }
         QTabWidget::pane { border: none; border-top: 1px solid %3; }
     )")
-        .arg(theme.text.name(), theme.base.name(), theme.hairline.name(), theme.window.name());
+        .arg(theme.text.name(), theme.base.name(), theme.hairline.name(), theme.window.name(), theme.muted.name());
 }
 
 } // namespace

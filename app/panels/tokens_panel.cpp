@@ -7,6 +7,7 @@
 #include "app/panels/role_badge.h"
 #include "app/panels/token_field.h"
 #include "core/attention/edits.h"
+#include "core/attention/limits.h"
 #include "core/attention/place_block.h"
 #include "core/attention/swapped.h"
 
@@ -134,7 +135,9 @@ void TokensPanel::put(const QString& text, const QByteArray& merge_key,
     alone.target = document_->experiment()->target;
     alone.source = document_->experiment()->source;
     change(alone);
-    const Status fits = check_cells(count(alone.target), count(alone.source), document_->experiment()->heads);
+    Status fits = check_cells(count(alone.target), count(alone.source), document_->experiment()->heads);
+    for (const Tokens* tokens : {&alone.target, &alone.source})
+        if (fits) fits = check_tokens(*tokens);
     note_->setText(fits ? QString() : translated(fits.error()));
     note_->setVisible(!fits);
     if (fits) document_->edit(text, merge_key, change);

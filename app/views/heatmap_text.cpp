@@ -66,7 +66,9 @@ CellNumbers::CellNumbers(const Range& range) {
 QString CellNumbers::text(double value) const {
     if (value == 0) return QStringLiteral("0"); // exactly: "0.00" is a number that rounds to it
     if (scientific_) return written(value, std::chars_format::scientific, 1);
-    return written(value, std::chars_format::fixed, decimals_);
+    // A small number beside a large one keeps its decimals: "0" is for zero alone.
+    const double size = std::abs(value);
+    return written(value, std::chars_format::fixed, std::max(decimals_, size < 10 ? 2 : size < 1000 ? 1 : 0));
 }
 
 QString short_number(double value, int digits) {

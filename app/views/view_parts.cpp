@@ -7,6 +7,7 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QTextBoundaryFinder>
 #include <QWidget>
 #include <algorithm>
 
@@ -23,7 +24,14 @@ QString token_text(const Tokens& tokens, Index at) {
 }
 
 QString token_name(const Tokens& tokens, Index at) {
-    const QString quoted = QStringLiteral("“") + token_text(tokens, at) + QStringLiteral("”");
+    constexpr qsizetype longest = 60; // a sentence stays a sentence; the token fields have the whole text
+    QString name = token_text(tokens, at);
+    if (name.size() > longest) {
+        QTextBoundaryFinder clusters(QTextBoundaryFinder::Grapheme, name);
+        clusters.setPosition(longest);
+        name = name.left(clusters.isAtBoundary() ? longest : clusters.toPreviousBoundary()) + QChar(0x2026);
+    }
+    const QString quoted = QStringLiteral("“") + name + QStringLiteral("”");
     if (at < 0 || at >= static_cast<Index>(tokens.size())) return quoted;
     const bool repeated = std::count(tokens.begin(), tokens.end(), tokens[static_cast<size_t>(at)]) > 1;
     return repeated ? quoted + QStringLiteral(" [") + QString::number(at) + QLatin1Char(']') : quoted;

@@ -18,6 +18,8 @@ double in_precision(double value, Precision precision) {
 }
 
 Status check_numbers(const Experiment& e) {
+    for (const Tokens* tokens : {&e.target, &e.source})
+        if (Status checked = check_tokens(*tokens); !checked) return checked;
     if (e.scale && !std::isfinite(in_precision(*e.scale, e.precision)))
         return fail(phrase("core", "The scale is %1; it must be a finite number."), {text(*e.scale)});
     if (e.soft_cap) {

@@ -127,10 +127,12 @@ std::string visible_token(std::string_view token) {
     if (token.empty()) return "∅";
     if (token == "∅") return "⟨U+2205⟩";
     const auto plain = [](char c) { return c > ' ' && c < 0x7F; };
-    if (std::ranges::all_of(token, plain)) return std::string(token);
+    constexpr size_t longest = 1000; // what is longer fits nowhere and only costs time
+    if (token.size() <= longest && std::ranges::all_of(token, plain)) return std::string(token);
 
     std::vector<CodePoint> points;
-    for (std::string_view rest = token; !rest.empty(); rest.remove_prefix(points.back().bytes.size()))
+    std::string_view rest = token;
+    for (; !rest.empty() && points.size() < longest; rest.remove_prefix(points.back().bytes.size()))
         points.push_back(first_of(rest));
     std::string out;
     for (size_t at = 0; at < points.size(); ++at) {
@@ -146,6 +148,7 @@ std::string visible_token(std::string_view token) {
         else
             out += c.bytes;
     }
+    if (!rest.empty()) out += "…";
     return out;
 }
 

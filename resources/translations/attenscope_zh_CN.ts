@@ -3338,5 +3338,13 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <source>--query-index: the view “%1” shows every query</source>
         <translation>--query-index：视图“%1”显示所有查询</translation>
     </message>
+    <message>
+        <source>the file names %1 tokens for %2 rows or columns</source>
+        <translation>文件给出 %1 个词元，而行数或列数为 %2</translation>
+    </message>
+    <message>
+        <source>Token %1 has %2 bytes; there can be %3 at most.</source>
+        <translation>词元 %1 有 %2 字节；最多允许 %3 字节。</translation>
+    </message>
 </context>
 </TS>
