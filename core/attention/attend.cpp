@@ -2,7 +2,7 @@
 #include "core/attention/attend.h"
 
 #include "core/attention/checks.h"
-#include "core/attention/compute_heads.h"
+#include "core/attention/trace_heads.h"
 #include "core/attention/heads.h"
 #include "core/attention/input_rules.h"
 #include "core/attention/limits.h"
@@ -48,7 +48,7 @@ Result<Rules> find_rules(const Experiment& e) {
 Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop) {
     const Experiment& e = *trace.experiment;
     if (!trace.inputs.weights.empty()) {
-        trace.heads = heads_of_weights(e, trace.inputs, stop);
+        trace.heads = trace_given_weights(e, trace.inputs, stop);
         return ok();
     }
     Result<VisibilityTable> visible = visibility(e.masks, trace.queries(), trace.keys());
@@ -65,7 +65,7 @@ Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop) {
         if (!parameters) return std::move(parameters).error();
         trace.score_parameters = *std::move(parameters);
     }
-    trace.heads = compute_heads(
+    trace.heads = trace_heads(
         {e, trace.inputs, trace.score_parameters, *rules.score, *rules.normaliser, trace.scale, trace.visible}, stop);
     return ok();
 }

@@ -1,269 +1,284 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/compute_heads.h"
 
-#include "core/attention/alibi.h"
 #include "core/attention/heads.h"
+#include "core/attention/masking.h"
+#include "core/attention/packed_head.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace attenscope {
 
 namespace {
 
-/// Rows of one head that stay in the cache through all stages.
-constexpr Index rows_at_once = 64;
+/// Scores of a block of rows that stay in the second cache (256 KB of 512) through all stages.
+constexpr double block_bytes = 256 << 10;
+/// Floating-point operations between two looks at the stop request, about 1 ms on one core without vectors.
+constexpr double operations_at_once = 4e6;
+/// Panels of K and V that are held at a time, when one head alone does not take more.
+constexpr double packed_bytes = 24 << 20;
+/// Larger results go past the caches: 0.4 ns a float instead of 0.8 (AVX2, one core).
+constexpr double cached_bytes = 8 << 20;
 
+/// Where one thread works on a block of rows.
 template <class Scalar>
-using SharedOf = SharedMatrix<MatrixOf<Scalar>>;
-
-/// The table in the precision of the arithmetic; doubles are shared, not copied.
-template <class Scalar>
-SharedOf<Scalar> narrowed(const Table& table) {
-    if constexpr (std::is_same_v<Scalar, double>) {
-        return table;
-    } else {
-        if (!table) return {};
-        return MatrixOf<Scalar>(table->template cast<Scalar>());
-    }
-}
-
-template <class Scalar>
-Table widened(MatrixOf<Scalar>&& matrix) {
-    if constexpr (std::is_same_v<Scalar, double>)
-        return Table(std::move(matrix));
-    else
-        return Table(Matrix(matrix.template cast<double>()));
-}
-
-/// V prepared so that what a query does not see is not read: 0·NaN would be NaN. Rows with a NaN or an infinity are
-/// taken out of the product and added only where their weight is not 0.
-template <class Scalar>
-struct Values {
-    SharedOf<Scalar> given;   ///< V [N, G·E]
-    SharedOf<Scalar> product; ///< V with those rows 0
-    std::vector<Index> apart; ///< those rows
-};
-
-template <class Scalar>
-Values<Scalar> prepared(const Table& value) {
-    Values<Scalar> out{narrowed<Scalar>(value), {}, {}};
-    out.product = out.given;
-    if (!out.given || out.given->allFinite()) return out;
-    MatrixOf<Scalar> clean = *out.given;
-    for (Index j = 0; j < clean.rows(); ++j) {
-        if (clean.row(j).allFinite()) continue;
-        clean.row(j).setZero();
-        out.apart.push_back(j);
-    }
-    out.product = SharedOf<Scalar>(std::move(clean));
-    return out;
-}
-
-/// Context rows = weights · V of one key/value head.
-template <class Scalar>
-void multiply_values(const Eigen::Ref<const MatrixOf<Scalar>>& weights, const Values<Scalar>& values, Index kv_head,
-                     Index kv_heads, Eigen::Ref<MatrixOf<Scalar>> context) {
-    context.noalias() = weights * head_columns(*values.product, kv_head, kv_heads);
-    for (const Index j : values.apart)
-        for (Index i = 0; i < weights.rows(); ++i)
-            if (weights(i, j) != 0)
-                context.row(i) += weights(i, j) * head_columns(*values.given, kv_head, kv_heads).row(j);
-}
-
-/// The numbers of one head while they arise. What equals the stage before stays empty.
-template <class Scalar>
-struct HeadNumbers {
-    MatrixOf<Scalar> scores, scaled, masked, weights, context;
-    Eigen::VectorXd row_maximum, row_sum;
+struct Block {
+    Aligned<Scalar> cells;      ///< rows × stride, through all stages in place
+    MatrixOf<Scalar> features;  ///< of the queries, when the score rule makes some
 };
 
 template <class Scalar>
 class Computation {
 public:
-    explicit Computation(const HeadsProblem& problem);
+    Computation(const HeadsProblem<Scalar>& problem, const std::stop_token& stop,
+                std::vector<HeadNumbers<Scalar>>& out);
 
-    std::vector<HeadTrace> run(const std::stop_token& stop);
+    void run();
 
 private:
-    void compute(Index head, Index first, Index rows);
-    void compute_scores(Index head, Index first, Index rows);
-    void mask_row(Index head, Index query, const Scalar* scaled, Scalar* masked) const;
-    HeadTrace trace(Index head);
+    void run_group(Index first_kv_head, Index end);
+    void compute(Index head, Index first, Index rows, Block<Scalar>& block);
+    void compute_scores(Index head, Index first, Index rows, Block<Scalar>& block);
+    void normalise(Index head, Index first, Index rows, Scalar* cells);
+    void keep(const Scalar* cells, Index first, Index rows, MatrixOf<Scalar>& stage) const;
+    void make_rooms();
 
-    const MatrixOf<Scalar>& scores(Index head) const { return given_ ? *givens_[at(head)] : numbers_[at(head)].scores; }
-    const MatrixOf<Scalar>& scaled(Index head) const { return scales_ ? numbers_[at(head)].scaled : scores(head); }
-    const MatrixOf<Scalar>& masked(Index head) const { return masks_ ? numbers_[at(head)].masked : scaled(head); }
-    double operations() const;
-    static size_t at(Index head) { return static_cast<size_t>(head); }
+    std::unique_ptr<Block<Scalar>> take_block();
+    void give_back(std::unique_ptr<Block<Scalar>> block);
 
-    const HeadsProblem& problem_;
-    const Index M_, N_, H_, G_;
-    const bool given_;  ///< the scores are given
-    const bool scales_; ///< the scale changes them
-    const bool masks_;  ///< soft cap, bias or mask changes them
+    double operations_per_row() const;
+    Index rows_at_once() const;
+    Index keys_at_once() const;
+
+    const HeadsProblem<Scalar>& problem_;
+    const std::stop_token& stop_;
+    std::vector<HeadNumbers<Scalar>>& out_;
+    const Kernels<Scalar>& kernels_ = kernels<Scalar>();
+    const ScoreSteps<Scalar> steps_;
     const RowNormaliser<Scalar> normalise_;
-
-    SharedOf<Scalar> q_, k_;
-    Values<Scalar> v_;
-    std::vector<SharedOf<Scalar>> givens_, biases_;
-    std::vector<double> slopes_;
-    ParametersOf<Scalar> parameters_;
-    std::vector<HeadNumbers<Scalar>> numbers_;
+    const Masking<Scalar> mask_;
+    const Index M_, N_, H_, G_;
+    const bool given_;   ///< the scores are given
+    const Index width_;  ///< numbers that are compared, D or what the score rule makes of it
+    const Index stride_; ///< from row to row of a block: whole panels, and no power of 2, which would share cache lines
+    const Index rows_;   ///< of a block
+    const bool streams_;
+    std::vector<std::unique_ptr<PackedHead<Scalar>>> packed_; ///< of the group at work; null elsewhere
+    std::vector<std::unique_ptr<Block<Scalar>>> free_blocks_;
+    std::mutex mutex_; ///< guards free_blocks_
 };
 
+size_t at(Index index) {
+    return static_cast<size_t>(index);
+}
+
+/// How many numbers the score rule compares: what it makes of no vectors at all is that wide.
 template <class Scalar>
-Computation<Scalar>::Computation(const HeadsProblem& problem)
+Index feature_width(const HeadsProblem<Scalar>& problem, const ScoreSteps<Scalar>& steps) {
+    if (!problem.scores.empty()) return 0;
+    const auto none = head_columns(*problem.key, 0, problem.kv_heads).topRows(0);
+    return steps.of_key ? steps.of_key(none, problem.parameters).cols() : none.cols();
+}
+
+template <class Scalar>
+Computation<Scalar>::Computation(const HeadsProblem<Scalar>& problem, const std::stop_token& stop,
+                                 std::vector<HeadNumbers<Scalar>>& out)
     : problem_(problem),
-      M_(static_cast<Index>(problem.experiment.target.size())),
-      N_(static_cast<Index>(problem.experiment.source.size())),
-      H_(problem.experiment.heads),
-      G_(problem.experiment.kv_heads),
-      given_(!problem.inputs.scores.empty()),
-      scales_(problem.scale != 1),
-      masks_(problem.experiment.soft_cap || !problem.experiment.bias.empty() || problem.experiment.alibi ||
-             problem.visible),
-      normalise_(problem.normaliser.row<Scalar>()),
-      q_(narrowed<Scalar>(problem.inputs.query)),
-      k_(narrowed<Scalar>(problem.inputs.key)),
-      v_(prepared<Scalar>(problem.inputs.value)),
-      numbers_(at(H_)) {
-    for (const Table& table : problem.inputs.scores)
-        givens_.push_back(narrowed<Scalar>(table));
-    for (const Table& table : problem.experiment.bias)
-        biases_.push_back(narrowed<Scalar>(table));
-    for (const auto& [name, table] : problem.score_parameters)
-        parameters_[name] = table->template cast<Scalar>();
-    if (problem.experiment.alibi) slopes_ = alibi_slopes(H_);
-    for (HeadNumbers<Scalar>& n : numbers_) {
-        if (!given_) n.scores.resize(M_, N_);
-        if (scales_) n.scaled.resize(M_, N_);
-        if (masks_) n.masked.resize(M_, N_);
-        n.weights.resize(M_, N_);
-        if (v_.given) n.context.resize(M_, v_.given->cols() / G_);
+      stop_(stop),
+      out_(out),
+      steps_(problem.score ? problem.score->template steps<Scalar>() : ScoreSteps<Scalar>{}),
+      normalise_((problem.normaliser ? *problem.normaliser : normalisers().front()).template row<Scalar>()),
+      mask_(problem),
+      M_(problem.queries),
+      N_(problem.keys),
+      H_(problem.heads),
+      G_(problem.kv_heads),
+      given_(!problem.scores.empty()),
+      width_(feature_width(problem, steps_)),
+      stride_((N_ / kernels_.panel_width + 1) * kernels_.panel_width),
+      rows_(rows_at_once()),
+      streams_(static_cast<double>(H_ * M_) * static_cast<double>(N_) * sizeof(Scalar) > cached_bytes),
+      packed_(at(G_)) {}
+
+template <class Scalar>
+double Computation<Scalar>::operations_per_row() const {
+    const Index value_width = problem_.value ? problem_.value->cols() / G_ : 0;
+    constexpr double exponential_and_mask = 20, tanh = 20;
+    const double score = static_cast<double>(width_) * (steps_.weights ? tanh : 2);
+    return static_cast<double>(N_) * (score + 2 * static_cast<double>(value_width) + exponential_and_mask);
+}
+
+/// As many rows as the cache holds and a stop request may wait for, in whole tiles; fewer when there is not enough work
+/// for all threads otherwise.
+template <class Scalar>
+Index Computation<Scalar>::rows_at_once() const {
+    const double cached = block_bytes / sizeof(Scalar) / static_cast<double>(stride_);
+    const double soon = 8 * operations_at_once / (operations_per_row() + 1);
+    const double shared = static_cast<double>(M_) * static_cast<double>(H_) / 8;
+    const auto tile = static_cast<double>(kernels_.rows_at_once);
+    const double tiles = std::clamp(std::min({cached, soon, shared}) / tile, 1.0, 16.0);
+    return static_cast<Index>(tiles) * kernels_.rows_at_once;
+}
+
+/// Keys that are packed or scored between two looks at the stop request.
+template <class Scalar>
+Index Computation<Scalar>::keys_at_once() const {
+    const Index input = given_ ? 0 : problem_.key->cols() / G_;
+    const double features = steps_.of_key || steps_.of_query ? 2.0 * static_cast<double>(input) : 2;
+    const double each = static_cast<double>(width_ + 1) * std::max(features, 20.0 * static_cast<double>(rows_));
+    const double panels = operations_at_once / each / static_cast<double>(kernels_.panel_width);
+    return static_cast<Index>(std::clamp(panels, 1.0, 4096.0)) * kernels_.panel_width;
+}
+
+template <class Scalar>
+void Computation<Scalar>::make_rooms() {
+    out_.resize(at(H_));
+    const bool keeps = problem_.keeps_scores;
+    for (HeadNumbers<Scalar>& n : out_) {
+        const auto room = [this](MatrixOf<Scalar>& stage, bool kept) {
+            make_room(stage, kept ? M_ : 0, kept ? N_ : 0);
+        };
+        room(n.scores, keeps && !given_);
+        room(n.scaled, keeps && problem_.scale != 1);
+        room(n.masked, keeps && mask_.changes());
+        room(n.weights, true);
+        make_room(n.context, problem_.value ? M_ : 0, problem_.value ? problem_.value->cols() / G_ : 0);
         n.row_maximum.resize(M_);
         n.row_sum.resize(M_);
     }
 }
 
 template <class Scalar>
-double Computation<Scalar>::operations() const {
-    const double widths = static_cast<double>((q_ ? q_->cols() / H_ : 0) + (v_.given ? v_.given->cols() / G_ : 0));
-    constexpr double exponential_and_mask = 40;
-    return static_cast<double>(H_ * M_) * static_cast<double>(N_) * (2 * widths + exponential_and_mask);
+void Computation<Scalar>::run() {
+    make_rooms();
+    const double head_bytes = sizeof(Scalar) * PackedHead<Scalar>::size(problem_, width_);
+    const auto together = static_cast<Index>(std::clamp(packed_bytes / (head_bytes + 1), 1.0, static_cast<double>(G_)));
+    for (Index first = 0; first < G_ && !stop_.stop_requested(); first += together)
+        run_group(first, std::min(G_, first + together));
 }
 
+/// The key/value heads first … end − 1 and the heads that read them.
 template <class Scalar>
-std::vector<HeadTrace> Computation<Scalar>::run(const std::stop_token& stop) {
-    const Index blocks = (M_ + rows_at_once - 1) / rows_at_once;
-    for_each_piece(H_ * blocks, operations(), stop, [this, blocks](Index piece) {
-        const Index first = piece % blocks * rows_at_once;
-        compute(piece / blocks, first, std::min(rows_at_once, M_ - first));
+void Computation<Scalar>::run_group(Index first_kv_head, Index end) {
+    const Index kv_heads = end - first_kv_head, heads = kv_heads * (H_ / G_);
+    const Index keys = keys_at_once(), chunks = (N_ + keys - 1) / keys;
+    for (Index g = first_kv_head; g < end; ++g)
+        packed_[at(g)] = std::make_unique<PackedHead<Scalar>>(problem_, g, width_);
+    const double packing = static_cast<double>(kv_heads) * 2 * PackedHead<Scalar>::size(problem_, width_);
+    for_each_piece(kv_heads * chunks, packing, stop_, [&](Index piece) {
+        const Index first = piece % chunks * keys;
+        packed_[at(first_kv_head + piece / chunks)]->pack(first, std::min(keys, N_ - first));
     });
-    std::vector<HeadTrace> out;
-    if (!stop.stop_requested())
-        for (Index h = 0; h < H_; ++h)
-            out.push_back(trace(h));
-    return out;
+
+    const Index blocks = (M_ + rows_ - 1) / rows_;
+    const double operations = operations_per_row() * static_cast<double>(M_) * static_cast<double>(heads);
+    for_each_piece(heads * blocks, operations, stop_, [&](Index piece) {
+        std::unique_ptr<Block<Scalar>> block = take_block();
+        const Index first = piece % blocks * rows_;
+        compute(first_kv_head * (H_ / G_) + piece / blocks, first, std::min(rows_, M_ - first), *block);
+        give_back(std::move(block));
+    });
+    for (Index g = first_kv_head; g < end; ++g)
+        packed_[at(g)].reset();
 }
 
 /// All stages of queries first … first + rows − 1 of one head.
 template <class Scalar>
-void Computation<Scalar>::compute(Index head, Index first, Index rows) {
-    HeadNumbers<Scalar>& n = numbers_[at(head)];
-    if (!given_) compute_scores(head, first, rows);
-    if (scales_)
-        n.scaled.middleRows(first, rows) = scores(head).middleRows(first, rows) * static_cast<Scalar>(problem_.scale);
-    if (masks_)
-        for (Index i = first; i < first + rows; ++i)
-            mask_row(head, i, scaled(head).data() + i * N_, n.masked.data() + i * N_);
-    n.weights.middleRows(first, rows) = masked(head).middleRows(first, rows);
-    for (Index i = first; i < first + rows; ++i) {
-        const auto [maximum, sum] =
-            normalise_(n.weights.data() + i * N_, N_, static_cast<Scalar>(problem_.experiment.temperature));
-        n.row_maximum(i) = static_cast<double>(maximum);
-        n.row_sum(i) = static_cast<double>(sum);
+void Computation<Scalar>::compute(Index head, Index first, Index rows, Block<Scalar>& block) {
+    HeadNumbers<Scalar>& n = out_[at(head)];
+    Scalar* const cells = block.cells.data();
+    compute_scores(head, first, rows, block);
+    if (stop_.stop_requested()) return;
+    if (problem_.keeps_scores) {
+        keep(cells, first, rows, n.scores);
+        for (Index i = 0; problem_.scale != 1 && i < rows; ++i)
+            for (Index j = 0; j < N_; ++j)
+                cells[i * stride_ + j] *= problem_.scale;
+        keep(cells, first, rows, n.scaled);
     }
-    if (v_.given)
-        multiply_values<Scalar>(n.weights.middleRows(first, rows), v_, kv_head_of(head, H_, G_), G_,
-                                n.context.middleRows(first, rows));
+    for (Index i = 0; mask_.changes() && i < rows; ++i)
+        mask_(head, first + i, cells + i * stride_);
+    keep(cells, first, rows, n.masked);
+    normalise(head, first, rows, cells);
+    if (problem_.value)
+        packed_[at(kv_head_of(head, H_, G_))]->multiply_values(cells, stride_, rows, stop_,
+                                                               n.context.data() + first * n.context.cols());
+    keep(cells, first, rows, n.weights);
+}
+
+/// Raw scores when they are kept, scaled ones otherwise.
+template <class Scalar>
+void Computation<Scalar>::compute_scores(Index head, Index first, Index rows, Block<Scalar>& block) {
+    const Scalar factor = problem_.keeps_scores ? Scalar(1) : problem_.scale;
+    Scalar* const cells = block.cells.data();
+    if (given_) {
+        const MatrixOf<Scalar>& scores = *problem_.scores[at(head)];
+        for (Index i = 0; i < rows; ++i)
+            for (Index j = 0; j < N_; ++j)
+                cells[i * stride_ + j] = scores(first + i, j) * factor;
+        return;
+    }
+    const auto queries = head_columns(*problem_.query, head, H_).middleRows(first, rows);
+    if (steps_.of_query) block.features = steps_.of_query(queries, problem_.parameters);
+    const Scalar* const features = steps_.of_query ? block.features.data() : queries.data();
+    const Index features_stride = steps_.of_query ? width_ : problem_.query->cols();
+    const Index keys = keys_at_once();
+    for (Index j = 0; j < N_ && !stop_.stop_requested(); j += keys)
+        packed_[at(kv_head_of(head, H_, G_))]->score(features, features_stride, rows, j, std::min(keys, N_ - j), factor,
+                                                     cells + j, stride_);
 }
 
 template <class Scalar>
-void Computation<Scalar>::compute_scores(Index head, Index first, Index rows) {
-    problem_.score.scores<Scalar>()(head_columns(*q_, head, H_).middleRows(first, rows),
-                                    head_columns(*k_, kv_head_of(head, H_, G_), G_), parameters_,
-                                    numbers_[at(head)].scores.middleRows(first, rows));
-}
-
-/// Soft cap, then bias, then mask. A bias of −inf hides its cell whatever the score is, NaN included.
-template <class Scalar>
-void Computation<Scalar>::mask_row(Index head, Index query, const Scalar* scaled, Scalar* masked) const {
-    constexpr Scalar hidden = -std::numeric_limits<Scalar>::infinity();
-    std::copy(scaled, scaled + N_, masked);
-    if (problem_.experiment.soft_cap) {
-        const auto cap = static_cast<Scalar>(*problem_.experiment.soft_cap);
-        for (Index j = 0; j < N_; ++j)
-            masked[j] = soft_capped(masked[j], cap);
-    }
-    if (!biases_.empty()) {
-        const Scalar* bias = biases_[biases_.size() == 1 ? 0 : at(head)]->data() + query * N_;
-        for (Index j = 0; j < N_; ++j)
-            masked[j] = bias[j] == hidden ? hidden : masked[j] + bias[j];
-    }
-    if (!slopes_.empty()) {
-        const auto slope = static_cast<Scalar>(slopes_[at(head)]);
-        for (Index j = 0; j < N_; ++j)
-            masked[j] += alibi_bias(slope, query, j);
-    }
-    if (problem_.visible) {
-        const bool* visible = problem_.visible->data() + query * N_;
-        for (Index j = 0; j < N_; ++j)
-            masked[j] = visible[j] ? masked[j] : hidden;
+void Computation<Scalar>::normalise(Index head, Index first, Index rows, Scalar* cells) {
+    HeadNumbers<Scalar>& n = out_[at(head)];
+    for (Index i = 0; i < rows; ++i) {
+        const auto [maximum, sum] = normalise_(cells + i * stride_, N_, problem_.temperature);
+        n.row_maximum(first + i) = static_cast<double>(maximum);
+        n.row_sum(first + i) = static_cast<double>(sum);
     }
 }
 
+/// Writes rows of a stage, once; nothing when the stage is not kept.
 template <class Scalar>
-HeadTrace Computation<Scalar>::trace(Index head) {
-    HeadNumbers<Scalar>& n = numbers_[at(head)];
-    HeadTrace out;
-    out.scores = given_ ? problem_.inputs.scores[at(head)] : widened(std::move(n.scores));
-    out.scaled = scales_ ? widened(std::move(n.scaled)) : out.scores;
-    out.masked = masks_ ? widened(std::move(n.masked)) : out.scaled;
-    out.row_maximum = std::move(n.row_maximum);
-    out.row_sum = std::move(n.row_sum);
-    out.weights = widened(std::move(n.weights));
-    if (v_.given) out.context = widened(std::move(n.context));
-    return out;
+void Computation<Scalar>::keep(const Scalar* cells, Index first, Index rows, MatrixOf<Scalar>& stage) const {
+    if (stage.rows() == 0) return;
+    Scalar* const to = stage.data() + first * N_;
+    if (streams_) return kernels_.stream(cells, stride_, rows, N_, to);
+    for (Index i = 0; i < rows; ++i)
+        std::copy_n(cells + i * stride_, N_, to + i * N_);
 }
 
 template <class Scalar>
-std::vector<HeadTrace> contexts_of_weights(const Experiment& e, const Inputs& inputs, const std::stop_token& stop) {
-    const Values<Scalar> values = prepared<Scalar>(inputs.value);
-    std::vector<HeadTrace> out(inputs.weights.size());
-    for (size_t h = 0; h < out.size() && !stop.stop_requested(); ++h) {
-        out[h].weights = inputs.weights[h];
-        out[h].row_sum = out[h].weights->rowwise().sum();
-        if (!values.given) continue;
-        MatrixOf<Scalar> context(out[h].weights->rows(), values.given->cols() / e.kv_heads);
-        multiply_values<Scalar>(*narrowed<Scalar>(out[h].weights), values,
-                                kv_head_of(static_cast<Index>(h), e.heads, e.kv_heads), e.kv_heads, context);
-        out[h].context = widened(std::move(context));
+std::unique_ptr<Block<Scalar>> Computation<Scalar>::take_block() {
+    {
+        const std::scoped_lock lock(mutex_);
+        if (!free_blocks_.empty()) {
+            std::unique_ptr<Block<Scalar>> block = std::move(free_blocks_.back());
+            free_blocks_.pop_back();
+            return block;
+        }
     }
-    return out;
+    return std::make_unique<Block<Scalar>>(Block<Scalar>{Aligned<Scalar>(rows_ * stride_), {}});
+}
+
+template <class Scalar>
+void Computation<Scalar>::give_back(std::unique_ptr<Block<Scalar>> block) {
+    const std::scoped_lock lock(mutex_);
+    free_blocks_.push_back(std::move(block));
 }
 
 } // namespace
 
-std::vector<HeadTrace> compute_heads(const HeadsProblem& problem, const std::stop_token& stop) {
-    return problem.experiment.precision == Precision::Float32 ? Computation<float>(problem).run(stop)
-                                                              : Computation<double>(problem).run(stop);
+template <class Scalar>
+void compute_heads(const HeadsProblem<Scalar>& problem, const std::stop_token& stop,
+                   std::vector<HeadNumbers<Scalar>>& out) {
+    Computation<Scalar>(problem, stop, out).run();
 }
 
-std::vector<HeadTrace> heads_of_weights(const Experiment& e, const Inputs& inputs, const std::stop_token& stop) {
-    return e.precision == Precision::Float32 ? contexts_of_weights<float>(e, inputs, stop)
-                                             : contexts_of_weights<double>(e, inputs, stop);
-}
+template void compute_heads<float>(const HeadsProblem<float>&, const std::stop_token&,
+                                   std::vector<HeadNumbers<float>>&);
+template void compute_heads<double>(const HeadsProblem<double>&, const std::stop_token&,
+                                    std::vector<HeadNumbers<double>>&);
 
 } // namespace attenscope

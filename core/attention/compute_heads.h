@@ -1,38 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The stages of every head, in double or float.
+// The stages of every head, in double or float: the engine. attend() puts an Experiment to it; whoever has matrices in
+// the precision he wants and needs no Trace may use it directly.
 #pragma once
 
 #include "core/attention/normalisers.h"
 #include "core/attention/score_rules.h"
-#include "core/attention/trace.h"
 
 #include <cmath>
+#include <optional>
 #include <stop_token>
 
 namespace attenscope {
 
-/// What the heads are computed from, all checked. `score` is not read when the scores are given.
+template <class Scalar>
+using SharedOf = SharedMatrix<MatrixOf<Scalar>>;
+
+/// What the heads are computed from. The sizes fit each other (check_sizes() words what does not).
+template <class Scalar>
 struct HeadsProblem {
-    const Experiment& experiment;
-    const Inputs& inputs;
-    const Parameters& score_parameters;
-    const ScoreRule& score;
-    const Normaliser& normaliser;
-    double scale;
-    VisibilityTable visible;
+    Index queries = 0, keys = 0;       ///< M, N
+    Index heads = 1, kv_heads = 1;     ///< H and G, which divides it
+    SharedOf<Scalar> query, key;       ///< Q [M,H·D], K [N,G·D]; not read when the scores are given
+    SharedOf<Scalar> value;            ///< V [N,G·E]; without it there are no contexts
+    std::vector<SharedOf<Scalar>> scores; ///< none, or H of M×N
+    const ScoreRule* score = nullptr;  ///< null: the dot product
+    ParametersOf<Scalar> parameters;   ///< of the score rule
+    Scalar scale = 1;
+    std::optional<Scalar> soft_cap;
+    std::vector<SharedOf<Scalar>> bias; ///< none, one M×N, or H of them
+    bool alibi = false;
+    VisibilityTable visible;                ///< absent: every query sees every key
+    const Normaliser* normaliser = nullptr; ///< null: softmax
+    Scalar temperature = 1;
+    bool keeps_scores = false; ///< the stages before the weights too
 };
 
-/// cap·tanh(s/cap): near 0 the score itself, never beyond ±cap.
+/// The numbers of one head. A stage that was not to be kept, or equals the one before, is 0×0.
 template <class Scalar>
-Scalar soft_capped(Scalar score, Scalar cap) {
-    return cap * std::tanh(score / cap);
-}
+struct HeadNumbers {
+    MatrixOf<Scalar> scores, scaled, masked; ///< M×N: raw; times the scale; after soft cap, bias and mask
+    MatrixOf<Scalar> weights, context;       ///< M×N, M×E
+    Eigen::VectorXd row_maximum, row_sum;    ///< M: what a row was divided by, see RowNormalisation
+};
 
-/// One HeadTrace per head, widened to double; unfinished after a stop request.
-std::vector<HeadTrace> compute_heads(const HeadsProblem& problem, const std::stop_token& stop);
-
-/// The same from given weights: the row sums and, when there are values, the contexts.
-std::vector<HeadTrace> heads_of_weights(const Experiment& experiment, const Inputs& inputs,
-                                        const std::stop_token& stop);
+/// Computes every head into `out`, whose memory is used again where the shape is the same. Besides `out` it takes less
+/// than 40 MB, or what one head's K and V take. Ends within 20 ms of a stop request; `out` is then undefined.
+template <class Scalar>
+void compute_heads(const HeadsProblem<Scalar>& problem, const std::stop_token& stop,
+                   std::vector<HeadNumbers<Scalar>>& out);
 
 } // namespace attenscope

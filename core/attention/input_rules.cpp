@@ -81,7 +81,7 @@ Status project(std::vector<Part>& parts, Inputs& inputs, const std::stop_token& 
     if (bytes > most_bytes)
         return fail(phrase("core", "The projected token vectors would take %1 GiB; the limit is %2 GiB."),
                     {text_of_gib(bytes), text_of_gib(most_bytes)});
-    multiply(products, stop);
+    multiply<double>(products, stop);
     for (Part& part : parts) {
         const bool identity = part.how.kind == Projection::Kind::Identity;
         inputs.*part.out = identity ? part.vectors : Table(std::move(part.product));

@@ -2,6 +2,7 @@
 #include "core/attention/normalisers.h"
 
 #include "core/attention/tables.h"
+#include "core/simd/kernels.h"
 
 #include <algorithm>
 #include <cmath>
@@ -14,17 +15,6 @@ namespace {
 template <class Scalar>
 constexpr Scalar infinity = std::numeric_limits<Scalar>::infinity();
 
-/// The largest score, NaN when there is one, −inf when nothing is visible.
-template <class Scalar>
-Scalar row_maximum(const Scalar* row, Index count) {
-    Scalar maximum = -infinity<Scalar>;
-    for (Index j = 0; j < count; ++j) {
-        if (std::isnan(row[j])) return row[j];
-        maximum = std::max(maximum, row[j]);
-    }
-    return maximum;
-}
-
 /// Rows that no normaliser can weigh: nothing visible, or a NaN. True when the row was one and is done.
 template <class Scalar>
 bool settle(Scalar* row, Index count, Scalar maximum) {
@@ -34,26 +24,32 @@ bool settle(Scalar* row, Index count, Scalar maximum) {
     return true;
 }
 
+/// What softmax(s/T) tends to for T → 0, and what is left of it when the maximum is infinite.
+template <class Scalar>
+Scalar mark_maxima(Scalar* row, Index count, Scalar maximum) {
+    Scalar sum = 0;
+    for (Index j = 0; j < count; ++j)
+        sum += row[j] = Scalar(row[j] == maximum);
+    return sum;
+}
+
 /// softmax(s/T). Where T or the maximum leave no other meaning, its limit: equal shares for the maxima.
 template <class Scalar>
 RowNormalisation<Scalar> softmax(Scalar* row, Index count, Scalar temperature) {
-    const Scalar maximum = row_maximum(row, count);
+    const Kernels<Scalar>& of = kernels<Scalar>();
+    const Scalar maximum = of.row_maximum(row, count);
     if (settle(row, count, maximum)) return {maximum, std::isnan(maximum) ? maximum : Scalar(0)};
     const bool limit = temperature == 0 || maximum == infinity<Scalar>;
-    Scalar sum = 0;
-    for (Index j = 0; j < count; ++j) {
-        row[j] = limit ? Scalar(row[j] == maximum) : std::exp((row[j] - maximum) / temperature);
-        sum += row[j];
-    }
-    for (Index j = 0; j < count; ++j)
-        row[j] /= sum;
+    const Scalar sum =
+        limit ? mark_maxima(row, count, maximum) : of.exponentials(row, count, maximum, temperature);
+    of.divide(row, count, sum);
     return {maximum, sum};
 }
 
 /// Hard attention: one position gets 1, the first of the largest; nothing is divided.
 template <class Scalar>
 RowNormalisation<Scalar> hard(Scalar* row, Index count, Scalar /*temperature*/) {
-    const Scalar maximum = row_maximum(row, count);
+    const Scalar maximum = kernels<Scalar>().row_maximum(row, count);
     if (settle(row, count, maximum)) return {maximum, std::isnan(maximum) ? maximum : Scalar(0)};
     Scalar* const first = std::find(row, row + count, maximum);
     std::fill(row, row + count, Scalar(0));

@@ -9,8 +9,8 @@ namespace attenscope {
 
 namespace {
 
-template <class Expression>
-using ScalarOf = typename std::decay_t<Expression>::Scalar;
+template <class Scalar>
+using Vectors = Eigen::Ref<const MatrixOf<Scalar>>;
 
 double no_scale(Index /*width*/) {
     return 1;
@@ -23,7 +23,7 @@ double inverse_root(Index width) {
 
 /// Each row divided by its length; a row of zeros has no direction and stays.
 template <class Scalar>
-MatrixOf<Scalar> directions(const Eigen::Ref<const MatrixOf<Scalar>>& vectors) {
+MatrixOf<Scalar> directions(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& /*parameters*/) {
     MatrixOf<Scalar> out = vectors;
     for (Index i = 0; i < out.rows(); ++i) {
         const Scalar length = out.cols() > 0 ? out.row(i).stableNorm() : Scalar(0);
@@ -32,39 +32,44 @@ MatrixOf<Scalar> directions(const Eigen::Ref<const MatrixOf<Scalar>>& vectors) {
     return out;
 }
 
-/// One row of the table; `scores` is a generic lambda (q, k, parameters, scores) that serves double and float.
-template <class Scores>
-ScoreRule row(std::string_view id, const char* label, const char* formula, std::vector<ParameterShape> parameters,
-              bool needs_equal_widths, bool sums_products, double (*default_scale)(Index), Scores scores) {
-    return {id,     label, formula, std::move(parameters), needs_equal_widths, sums_products, default_scale,
-            scores, scores};
+/// qᵀW
+template <class Scalar>
+MatrixOf<Scalar> times_W(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& parameters) {
+    return vectors * parameters.at("W");
 }
 
-constexpr auto dot = [](const auto& q, const auto& k, const auto& /*parameters*/, auto scores) {
-    scores.noalias() = q * k.transpose();
-};
+/// W₁q
+template <class Scalar>
+MatrixOf<Scalar> times_W1(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& parameters) {
+    return vectors * parameters.at("W1").transpose();
+}
+
+/// W₂k
+template <class Scalar>
+MatrixOf<Scalar> times_W2(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& parameters) {
+    return vectors * parameters.at("W2").transpose();
+}
+
+/// One row of the table; `steps` is a generic lambda that gives the steps for the type of its argument.
+template <class Steps>
+ScoreRule row(std::string_view id, const char* label, const char* formula, std::vector<ParameterShape> parameters,
+              bool needs_equal_widths, bool sums_products, double (*default_scale)(Index), Steps steps) {
+    return {id,           label,         formula, std::move(parameters), needs_equal_widths, sums_products,
+            default_scale, steps(double{}), steps(float{})};
+}
+
+constexpr auto dot = []<class Scalar>(Scalar) { return ScoreSteps<Scalar>{}; };
 
 /// Luong et al. 2015, "general".
-constexpr auto general = [](const auto& q, const auto& k, const auto& parameters, auto scores) {
-    const MatrixOf<ScalarOf<decltype(q)>> qW = q * parameters.at("W");
-    scores.noalias() = qW * k.transpose();
-};
+constexpr auto general = []<class Scalar>(Scalar) { return ScoreSteps<Scalar>{.of_query = times_W<Scalar>}; };
 
 /// Bahdanau et al. 2015: the hidden layer of each pair is W1 q + W2 k, so both halves are computed once per token.
-constexpr auto additive = [](const auto& q, const auto& k, const auto& parameters, auto scores) {
-    using Scalar = ScalarOf<decltype(q)>;
-    const MatrixOf<Scalar> from_q = q * parameters.at("W1").transpose();
-    const MatrixOf<Scalar> from_k = k * parameters.at("W2").transpose();
-    const Eigen::Array<Scalar, 1, Eigen::Dynamic> v = parameters.at("v").transpose().array();
-    for (Index i = 0; i < q.rows(); ++i)
-        for (Index j = 0; j < k.rows(); ++j)
-            scores(i, j) = ((from_q.row(i) + from_k.row(j)).array().tanh() * v).sum();
+constexpr auto additive = []<class Scalar>(Scalar) {
+    return ScoreSteps<Scalar>{times_W1<Scalar>, times_W2<Scalar>, &Kernels<Scalar>::sum_of_tanh, "v"};
 };
 
-constexpr auto cosine = [](const auto& q, const auto& k, const auto& /*parameters*/, auto scores) {
-    using Scalar = ScalarOf<decltype(q)>;
-    const MatrixOf<Scalar> q_directions = directions<Scalar>(q), k_directions = directions<Scalar>(k);
-    scores.noalias() = q_directions * k_directions.transpose();
+constexpr auto cosine = []<class Scalar>(Scalar) {
+    return ScoreSteps<Scalar>{.of_query = directions<Scalar>, .of_key = directions<Scalar>};
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 
 #include "core/attention/experiment.h"
 #include "core/base/result.h"
+#include "core/simd/kernels.h"
 
 #include <span>
 #include <string_view>
@@ -20,10 +21,20 @@ struct ParameterShape {
 template <class Scalar>
 using ParametersOf = std::map<std::string, MatrixOf<Scalar>>;
 
-/// S [M,N] from one head's q [M,D] and k [N,D]; called with some rows of q at a time.
+/// What a rule compares, [tokens, width], from the vectors of some tokens of one head.
 template <class Scalar>
-using ScoreFunction = void (*)(const Eigen::Ref<const MatrixOf<Scalar>>& q, const Eigen::Ref<const MatrixOf<Scalar>>& k,
-                               const ParametersOf<Scalar>& parameters, Eigen::Ref<MatrixOf<Scalar>> scores);
+using FeatureFunction = MatrixOf<Scalar> (*)(const Eigen::Ref<const MatrixOf<Scalar>>& vectors,
+                                             const ParametersOf<Scalar>& parameters);
+
+/// A score in three steps: the query's features, the key's features, both once per token; then one number for each pair.
+template <class Scalar>
+struct ScoreSteps {
+    FeatureFunction<Scalar> of_query = nullptr; ///< null: the vectors themselves
+    FeatureFunction<Scalar> of_key = nullptr;
+    /// S [M,N] from the features of M queries (left) and of N keys (panels).
+    void (*Kernels<Scalar>::*of_pairs)(const PanelProduct<Scalar>&) = &Kernels<Scalar>::product;
+    const char* weights = nullptr; ///< name of the parameter that becomes PanelProduct::weights
+};
 
 struct ScoreRule {
     std::string_view id;
@@ -33,15 +44,15 @@ struct ScoreRule {
     bool needs_equal_widths;                ///< query and key must have the same width D
     bool sums_products;                     ///< the score is Σ q_d·k_d, so its terms can be shown
     double (*default_scale)(Index width);   ///< factor when the Experiment gives none, from D
-    ScoreFunction<double> scores64;
-    ScoreFunction<float> scores32;
+    ScoreSteps<double> steps64;
+    ScoreSteps<float> steps32;
 
     template <class Scalar>
-    ScoreFunction<Scalar> scores() const {
+    const ScoreSteps<Scalar>& steps() const {
         if constexpr (std::is_same_v<Scalar, double>)
-            return scores64;
+            return steps64;
         else
-            return scores32;
+            return steps32;
     }
 };
 

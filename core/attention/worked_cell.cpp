@@ -2,7 +2,7 @@
 #include "core/attention/worked_cell.h"
 
 #include "core/attention/alibi.h"
-#include "core/attention/compute_heads.h"
+#include "core/attention/masking.h"
 #include "core/attention/heads.h"
 #include "core/attention/score_rules.h"
 

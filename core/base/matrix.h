@@ -4,8 +4,10 @@
 #pragma once
 
 #include <Eigen/Core>
+#include <atomic>
 #include <cstring>
 #include <memory>
+#include <mutex>
 #include <utility>
 
 namespace attenscope {
@@ -47,6 +49,54 @@ public:
 
 private:
     std::shared_ptr<const Dense> values_;
+};
+
+/// The same for doubles, which may have been computed as floats: those are kept as they are, in half the memory, until
+/// somebody reads them as a Matrix.
+template <>
+class SharedMatrix<Matrix> {
+public:
+    SharedMatrix() = default;
+    SharedMatrix(Matrix values) : held_(std::make_shared<const Held>(std::move(values))) {}
+    explicit SharedMatrix(MatrixOf<float> values) : held_(std::make_shared<const Held>(std::move(values))) {}
+
+    explicit operator bool() const { return held_ != nullptr; }
+    bool has_value() const { return held_ != nullptr; }
+    const Matrix& operator*() const { return held_->doubles(); }
+    const Matrix* operator->() const { return &held_->doubles(); }
+    /// The floats it was made from; null when it was made from doubles.
+    const MatrixOf<float>* floats() const { return held_->floats.size() > 0 ? &held_->floats : nullptr; }
+
+    friend bool operator==(const SharedMatrix& a, const SharedMatrix& b) {
+        return a.held_ == b.held_ || (a.held_ && b.held_ && same(*a, *b));
+    }
+
+private:
+    struct Held {
+        explicit Held(Matrix values) : widened_(std::move(values)), ready_(true) {}
+        explicit Held(MatrixOf<float> values) : floats(std::move(values)) {}
+
+        const Matrix& doubles() const {
+            if (!ready_.load(std::memory_order_acquire)) widen();
+            return widened_;
+        }
+
+        const MatrixOf<float> floats;
+
+    private:
+        void widen() const {
+            const std::scoped_lock lock(mutex_);
+            if (ready_) return;
+            widened_ = floats.cast<double>();
+            ready_.store(true, std::memory_order_release);
+        }
+
+        mutable Matrix widened_;
+        mutable std::atomic<bool> ready_ = false;
+        mutable std::mutex mutex_;
+    };
+
+    std::shared_ptr<const Held> held_;
 };
 
 using Table = SharedMatrix<Matrix>;

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <condition_variable>
 #include <exception>
 #include <mutex>
 #include <system_error>
@@ -36,6 +37,8 @@ public:
         if (failure_) std::rethrow_exception(failure_);
     }
 
+    int helpers = 0; ///< threads in work(), the caller's not counted; guarded by the Helpers' mutex
+
 private:
     const Eigen::Index count_;
     const std::stop_token& stop_;
@@ -45,22 +48,86 @@ private:
     std::exception_ptr failure_;
 };
 
+/// Waiting threads, one less than there are cores; begun with the first work that is worth it and kept, since to begin
+/// a thread costs as much as attention among 30 tokens. Several callers share them: whoever finds no helper works
+/// alone.
+class Helpers {
+public:
+    Helpers() {
+        try {
+            for (unsigned i = 1; i < std::thread::hardware_concurrency(); ++i)
+                threads_.emplace_back([this](const std::stop_token& end) { serve(end); });
+        } catch (const std::system_error&) {
+            // No more threads to be had: those that began and the callers do the work.
+        }
+    }
+
+    ~Helpers() {
+        for (std::jthread& thread : threads_)
+            thread.request_stop();
+        threads_.clear();
+    }
+
+    /// Works with as many helpers as are free, `most` pieces at a time.
+    void work(Pieces& pieces, Eigen::Index most) {
+        const auto wanted = std::min(most - 1, static_cast<Eigen::Index>(threads_.size()));
+        {
+            const std::scoped_lock lock(mutex_);
+            offers_.insert(offers_.end(), static_cast<size_t>(wanted), &pieces);
+            offered_ = offers_.size();
+        }
+        for (Eigen::Index i = 0; i < wanted; ++i)
+            offer_.notify_one();
+        pieces.work();
+        std::unique_lock lock(mutex_);
+        std::erase(offers_, &pieces);
+        offered_ = offers_.size();
+        done_.wait(lock, [&pieces] { return pieces.helpers == 0; });
+    }
+
+private:
+    void serve(const std::stop_token& end) {
+        for (;;) {
+            await_for_a_moment();
+            std::unique_lock lock(mutex_);
+            if (!offer_.wait(lock, end, [this] { return !offers_.empty(); })) return;
+            Pieces& pieces = *offers_.back();
+            offers_.pop_back();
+            offered_ = offers_.size();
+            ++pieces.helpers;
+            lock.unlock();
+            pieces.work();
+            lock.lock();
+            --pieces.helpers;
+            done_.notify_all();
+        }
+    }
+
+    /// The steps of one computation follow each other within microseconds; to be woken would take longer.
+    void await_for_a_moment() const {
+        const auto until = std::chrono::steady_clock::now() + std::chrono::microseconds(50);
+        while (offered_ == 0 && std::chrono::steady_clock::now() < until)
+            std::this_thread::yield();
+    }
+
+    std::mutex mutex_;
+    std::condition_variable_any offer_;
+    std::condition_variable done_;
+    std::vector<Pieces*> offers_;
+    std::atomic<size_t> offered_ = 0; ///< offers_.size(), to look at without the mutex
+    std::vector<std::jthread> threads_;
+};
+
 } // namespace
 
 void for_each_piece(Eigen::Index count, double operations, const std::stop_token& stop,
                     const std::function<void(Eigen::Index)>& piece) {
     Pieces pieces(count, stop, piece);
-    {
-        std::vector<std::jthread> helpers;
-        const auto cores = static_cast<Eigen::Index>(std::thread::hardware_concurrency());
-        const Eigen::Index wanted = operations < worth_a_thread ? 1 : std::min(cores, count);
-        try {
-            for (Eigen::Index i = 1; i < wanted; ++i)
-                helpers.emplace_back([&pieces] { pieces.work(); });
-        } catch (const std::system_error&) {
-            // No thread to be had: those that started and this one do the work.
-        }
+    if (operations < worth_a_thread || count < 2) {
         pieces.work();
+    } else {
+        static Helpers helpers;
+        helpers.work(pieces, count);
     }
     pieces.rethrow();
 }

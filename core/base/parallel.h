@@ -10,8 +10,8 @@ namespace attenscope {
 
 /// Calls piece(0) … piece(count − 1), each once, in any order and on any thread; returns when all are done or, after a
 /// stop request, when those begun are. Below about 2 million floating-point operations (`operations`, of all pieces
-/// together) everything stays on the calling thread, since starting threads would cost more. An exception thrown by a
-/// piece is thrown again here.
+/// together) everything stays on the calling thread, since waking others would cost more. An exception thrown by a
+/// piece is thrown again here. A piece may call for_each_piece itself.
 void for_each_piece(Eigen::Index count, double operations, const std::stop_token& stop,
                     const std::function<void(Eigen::Index)>& piece);
 

@@ -9,14 +9,19 @@
 
 namespace attenscope {
 
-/// out = left · right; `out` is sized by multiply().
-struct Product {
-    const Matrix& left;
-    const Matrix& right;
-    Matrix& out;
+/// out = left · right; `out` is sized by multiply(). Columns of a larger matrix will do for left and right.
+template <class Scalar>
+struct ProductOf {
+    Eigen::Ref<const MatrixOf<Scalar>> left, right;
+    MatrixOf<Scalar>& out;
 };
+using Product = ProductOf<double>;
 
-/// All the products together. After a stop request the numbers of `out` are undefined.
-void multiply(std::span<const Product> products, const std::stop_token& stop);
+/// All the products together. Ends within milliseconds of a stop request; the numbers of `out` are then undefined.
+template <class Scalar>
+void multiply(std::span<const ProductOf<Scalar>> products, const std::stop_token& stop);
+
+/// One product.
+Matrix product(const Matrix& left, const Eigen::Ref<const Matrix>& right, const std::stop_token& stop);
 
 } // namespace attenscope

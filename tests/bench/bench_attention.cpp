@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How long one computation takes: by size, by heads, and what a keystroke costs.
+// How long attention takes: by size, heads and precision; its steps; each score rule; and what a keystroke costs.
+// GFLOP/s count the two products alone, 4·H·M·N·D, as tests/bench/peers.sh does for the others.
 #include "core/attention/attend.h"
+#include "core/attention/compute_heads.h"
 
 #include <benchmark/benchmark.h>
 
@@ -16,83 +18,135 @@ Tokens numbered_tokens(Index count) {
 }
 
 /// Self-attention of `tokens` tokens, each head `width` wide, from seeded embeddings and projections.
-std::shared_ptr<const Experiment> from_tokens(Index tokens, Index heads, Index width) {
+Experiment from_tokens(Index tokens, Index heads, Index width) {
     Experiment e;
     e.target = e.source = numbered_tokens(tokens);
     e.self_attention = true;
     e.token_vectors.width = heads * width;
     e.heads = e.kv_heads = heads;
-    return std::make_shared<const Experiment>(std::move(e));
+    return e;
 }
 
-/// The same sizes without the projections.
-std::shared_ptr<const Experiment> from_vectors(Index tokens, Index heads, Index width, const std::string& score) {
-    Experiment e;
-    e.target = e.source = numbered_tokens(tokens);
-    e.input = "vectors";
-    e.query = Table(Matrix(Matrix::Random(tokens, heads * width)));
-    e.key = Table(Matrix(Matrix::Random(tokens, heads * width)));
-    e.value = Table(Matrix(Matrix::Random(tokens, heads * width)));
-    e.heads = e.kv_heads = heads;
-    e.score = score;
-    e.masks = {{"causal", {}, {}}};
-    return std::make_shared<const Experiment>(std::move(e));
-}
-
-void run(benchmark::State& state, const std::shared_ptr<const Experiment>& experiment) {
+/// What a keystroke costs: the Experiment with another last token, and its Trace.
+void keystroke(benchmark::State& state, Precision precision) {
+    Experiment e = from_tokens(state.range(0), state.range(1), state.range(2));
+    e.precision = precision;
+    int typed = 0;
     for (auto _ : state) {
-        Result<Trace> trace = attend(experiment);
+        e.target.back() = e.source.back() = std::to_string(++typed);
+        Result<Trace> trace = attend(std::make_shared<const Experiment>(e));
         if (!trace) state.SkipWithError("refused");
         benchmark::DoNotOptimize(trace);
     }
 }
 
-void BM_FromTokens(benchmark::State& state) {
-    run(state, from_tokens(state.range(0), state.range(1), state.range(2)));
+void BM_KeystrokeDouble(benchmark::State& state) {
+    keystroke(state, Precision::Float64);
 }
 
-void BM_FromVectors(benchmark::State& state) {
-    run(state, from_vectors(state.range(0), state.range(1), state.range(2), "scaled-dot"));
+void BM_KeystrokeFloat(benchmark::State& state) {
+    keystroke(state, Precision::Float32);
 }
 
-void BM_Additive(benchmark::State& state) {
-    run(state, from_vectors(state.range(0), state.range(1), state.range(2), "additive"));
+/// The engine alone: weights kept, scores not, memory used again.
+template <class Scalar>
+HeadsProblem<Scalar> problem(Index tokens, Index heads, Index width) {
+    HeadsProblem<Scalar> out;
+    out.queries = out.keys = tokens;
+    out.heads = out.kv_heads = heads;
+    const auto random = [&] { return SharedOf<Scalar>(MatrixOf<Scalar>(MatrixOf<Scalar>::Random(tokens, heads * width))); };
+    out.query = random();
+    out.key = random();
+    out.value = random();
+    out.scale = Scalar(1) / std::sqrt(static_cast<Scalar>(width));
+    return out;
 }
 
-void BM_Float32(benchmark::State& state) {
-    Experiment e = *from_tokens(state.range(0), state.range(1), state.range(2));
-    e.precision = Precision::Float32;
-    run(state, std::make_shared<const Experiment>(std::move(e)));
+template <class Scalar>
+void engine(benchmark::State& state, const HeadsProblem<Scalar>& of) {
+    std::vector<HeadNumbers<Scalar>> out;
+    for (auto _ : state) {
+        compute_heads<Scalar>(of, {}, out);
+        benchmark::DoNotOptimize(out);
+    }
+    const double cells = static_cast<double>(of.heads * of.queries) * static_cast<double>(of.keys);
+    const auto width = static_cast<double>(of.query->cols() / of.heads);
+    state.counters["GFLOP/s"] = benchmark::Counter(4e-9 * cells * width, benchmark::Counter::kIsIterationInvariantRate);
+    state.counters["ns/cell"] =
+        benchmark::Counter(1e-9 * cells, benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
+
+template <class Scalar>
+void BM_Attention(benchmark::State& state) {
+    engine(state, problem<Scalar>(state.range(0), state.range(1), state.range(2)));
+}
+
+void BM_ScoreRule(benchmark::State& state, const ScoreRule& rule) {
+    constexpr Index tokens = 512, heads = 4, width = 64;
+    HeadsProblem<float> of = problem<float>(tokens, heads, width);
+    of.score = &rule;
+    for (const ParameterShape& shape : rule.parameters)
+        of.parameters[shape.name] = MatrixOf<float>::Random(width, shape.columns == '1' ? 1 : width);
+    engine(state, of);
+}
+
+void BM_CausalMask(benchmark::State& state) {
+    HeadsProblem<float> of = problem<float>(state.range(0), state.range(1), state.range(2));
+    Visibility visible(of.queries, of.keys);
+    for (Index i = 0; i < of.queries; ++i)
+        for (Index j = 0; j < of.keys; ++j)
+            visible(i, j) = j <= i;
+    of.visible = VisibilityTable(std::move(visible));
+    engine(state, of);
+}
+
+template <class Scalar>
+void BM_Softmax(benchmark::State& state) {
+    const MatrixOf<Scalar> scores = MatrixOf<Scalar>::Random(1, state.range(0)) * 4;
+    const RowNormaliser<Scalar> softmax = find_normaliser("softmax")->row<Scalar>();
+    MatrixOf<Scalar> row = scores;
+    for (auto _ : state) {
+        row = scores;
+        benchmark::DoNotOptimize(softmax(row.data(), row.cols(), 1));
+    }
+    state.counters["ns/cell"] =
+        benchmark::Counter(1e-9 * static_cast<double>(row.cols()),
+                           benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+
+void sizes(benchmark::internal::Benchmark* bench) {
+    bench->ArgNames({"tokens", "heads", "width"})->Unit(benchmark::kMillisecond)->UseRealTime();
+}
+
+void all_sizes(benchmark::internal::Benchmark* bench) {
+    sizes(bench);
+    for (const Index tokens : {16, 128, 512, 1024, 2048, 4096})
+        bench->Args({tokens, 12, 64});
+    bench->Args({8192, 2, 64})->Args({2048, 1, 64})->Args({1024, 12, 128});
+}
+
+void keystrokes(benchmark::internal::Benchmark* bench) {
+    sizes(bench);
+    bench->Args({16, 1, 64})->Args({16, 8, 64})->Args({128, 8, 64})->Args({512, 8, 64});
+}
+
+BENCHMARK(BM_Attention<float>)->Apply(all_sizes);
+BENCHMARK(BM_Attention<double>)->Apply(all_sizes);
+BENCHMARK(BM_CausalMask)->Apply(sizes)->Args({2048, 12, 64});
+BENCHMARK(BM_Softmax<float>)->RangeMultiplier(8)->Range(64, 32768);
+BENCHMARK(BM_Softmax<double>)->RangeMultiplier(8)->Range(64, 32768);
+BENCHMARK(BM_KeystrokeDouble)->Apply(keystrokes);
+BENCHMARK(BM_KeystrokeFloat)->Apply(keystrokes);
 
 } // namespace
 
-BENCHMARK(BM_FromTokens)
-    ->ArgNames({"tokens", "heads", "width"})
-    ->Args({16, 1, 64})
-    ->Args({16, 8, 64})
-    ->Args({128, 8, 64})
-    ->Args({512, 8, 64})
-    ->Unit(benchmark::kMillisecond)
-    ->UseRealTime();
-BENCHMARK(BM_FromVectors)
-    ->ArgNames({"tokens", "heads", "width"})
-    ->Args({16, 8, 64})
-    ->Args({128, 1, 64})
-    ->Args({128, 8, 64})
-    ->Args({1024, 8, 64})
-    ->Unit(benchmark::kMillisecond)
-    ->UseRealTime();
-BENCHMARK(BM_Additive)
-    ->ArgNames({"tokens", "heads", "width"})
-    ->Args({16, 8, 64})
-    ->Args({128, 8, 64})
-    ->Unit(benchmark::kMillisecond)
-    ->UseRealTime();
-BENCHMARK(BM_Float32)
-    ->ArgNames({"tokens", "heads", "width"})
-    ->Args({128, 8, 64})
-    ->Unit(benchmark::kMillisecond)
-    ->UseRealTime();
-
-BENCHMARK_MAIN();
+int main(int argc, char** argv) {
+    for (const ScoreRule& rule : score_rules())
+        benchmark::RegisterBenchmark(("BM_ScoreRule/" + std::string(rule.id)).c_str(),
+                                     [&rule](benchmark::State& state) { BM_ScoreRule(state, rule); })
+            ->Unit(benchmark::kMillisecond)
+            ->UseRealTime();
+    benchmark::Initialize(&argc, argv);
+    benchmark::RunSpecifiedBenchmarks();
+    benchmark::Shutdown();
+}

@@ -49,7 +49,7 @@ TEST(Parallel, ProductsInPiecesAreWholeProducts) {
     Matrix ab, bc, none;
     const Matrix empty(0, 30);
     const std::array<Product, 3> products{{{a, b, ab}, {b, c, bc}, {empty, b, none}}};
-    multiply(products, {});
+    multiply<double>(products, {});
     // Sums of 300 products at most, each below 1.
     EXPECT_LT((ab - a * b).cwiseAbs().maxCoeff(), 1e-12);
     EXPECT_LT((bc - b * c).cwiseAbs().maxCoeff(), 1e-12);

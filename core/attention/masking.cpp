@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/masking.h"
+
+#include "core/attention/alibi.h"
+
+#include <limits>
+
+namespace attenscope {
+
+template <class Scalar>
+Masking<Scalar>::Masking(const HeadsProblem<Scalar>& problem) : problem_(problem) {
+    if (!problem.alibi) return;
+    for (const double slope : alibi_slopes(problem.heads))
+        slopes_.push_back(static_cast<Scalar>(slope));
+}
+
+template <class Scalar>
+bool Masking<Scalar>::changes() const {
+    return problem_.soft_cap || !problem_.bias.empty() || problem_.alibi || problem_.visible;
+}
+
+template <class Scalar>
+void Masking<Scalar>::operator()(Index head, Index query, Scalar* row) const {
+    constexpr Scalar hidden = -std::numeric_limits<Scalar>::infinity();
+    const Index N = problem_.keys;
+    const auto h = static_cast<size_t>(head);
+    if (problem_.soft_cap)
+        for (Index j = 0; j < N; ++j)
+            row[j] = soft_capped(row[j], *problem_.soft_cap);
+    if (!problem_.bias.empty()) {
+        const Scalar* bias = problem_.bias[problem_.bias.size() == 1 ? 0 : h]->data() + query * N;
+        for (Index j = 0; j < N; ++j)
+            row[j] = bias[j] == hidden ? hidden : row[j] + bias[j];
+    }
+    if (!slopes_.empty())
+        for (Index j = 0; j < N; ++j)
+            row[j] += alibi_bias(slopes_[h], query, j);
+    if (problem_.visible) {
+        const bool* visible = problem_.visible->data() + query * N;
+        for (Index j = 0; j < N; ++j)
+            row[j] = visible[j] ? row[j] : hidden;
+    }
+}
+
+template class Masking<float>;
+template class Masking<double>;
+
+} // namespace attenscope

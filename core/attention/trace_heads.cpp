@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/trace_heads.h"
+
+#include "core/attention/contexts_of_weights.h"
+#include "core/base/parallel.h"
+
+#include <algorithm>
+
+namespace attenscope {
+
+namespace {
+
+/// The table in the precision of the arithmetic; doubles are shared, not copied.
+template <class Scalar>
+SharedOf<Scalar> narrowed(const Table& table, const std::stop_token& stop) {
+    if constexpr (std::is_same_v<Scalar, double>) {
+        return table;
+    } else {
+        if (!table) return {};
+        MatrixOf<Scalar> out(table->rows(), table->cols());
+        constexpr Index numbers_at_once = 1 << 18;
+        const Index rows = std::max<Index>(1, numbers_at_once / std::max<Index>(1, table->cols()));
+        for_each_piece((table->rows() + rows - 1) / rows, static_cast<double>(table->size()), stop, [&](Index piece) {
+            const Index first = piece * rows, count = std::min(rows, table->rows() - first);
+            out.middleRows(first, count) = table->middleRows(first, count).template cast<Scalar>();
+        });
+        return out;
+    }
+}
+
+template <class Scalar>
+std::vector<SharedOf<Scalar>> narrowed(const std::vector<Table>& tables, const std::stop_token& stop) {
+    std::vector<SharedOf<Scalar>> out;
+    for (const Table& table : tables)
+        out.push_back(narrowed<Scalar>(table, stop));
+    return out;
+}
+
+template <class Scalar>
+HeadsProblem<Scalar> heads_problem(const TraceProblem& problem, const std::stop_token& stop) {
+    const Experiment& e = problem.experiment;
+    HeadsProblem<Scalar> out;
+    out.queries = static_cast<Index>(e.target.size());
+    out.keys = static_cast<Index>(e.source.size());
+    out.heads = e.heads;
+    out.kv_heads = e.kv_heads;
+    out.query = narrowed<Scalar>(problem.inputs.query, stop);
+    out.key = narrowed<Scalar>(problem.inputs.key, stop);
+    out.value = narrowed<Scalar>(problem.inputs.value, stop);
+    out.scores = narrowed<Scalar>(problem.inputs.scores, stop);
+    out.score = &problem.score;
+    for (const auto& [name, table] : problem.score_parameters)
+        out.parameters[name] = table->template cast<Scalar>();
+    out.scale = static_cast<Scalar>(problem.scale);
+    if (e.soft_cap) out.soft_cap = static_cast<Scalar>(*e.soft_cap);
+    out.bias = narrowed<Scalar>(e.bias, stop);
+    out.alibi = e.alibi;
+    out.visible = problem.visible;
+    out.normaliser = &problem.normaliser;
+    out.temperature = static_cast<Scalar>(e.temperature);
+    out.keeps_scores = true;
+    return out;
+}
+
+/// A stage that was computed, or what it equals.
+template <class Scalar>
+Table stage(MatrixOf<Scalar>&& computed, bool exists, const Table& otherwise) {
+    return exists ? Table(std::move(computed)) : otherwise;
+}
+
+template <class Scalar>
+std::vector<HeadTrace> traces(const TraceProblem& problem, const std::stop_token& stop) {
+    const Experiment& e = problem.experiment;
+    std::vector<HeadNumbers<Scalar>> heads;
+    const HeadsProblem<Scalar> narrow = heads_problem<Scalar>(problem, stop);
+    compute_heads<Scalar>(narrow, stop, heads);
+    std::vector<HeadTrace> out;
+    if (stop.stop_requested()) return out;
+    const bool given = !problem.inputs.scores.empty();
+    const bool masks = e.soft_cap || !e.bias.empty() || e.alibi || problem.visible;
+    for (size_t h = 0; h < heads.size(); ++h) {
+        HeadNumbers<Scalar>& n = heads[h];
+        HeadTrace& head = out.emplace_back();
+        head.scores = stage(std::move(n.scores), !given, given ? problem.inputs.scores[h] : Table());
+        head.scaled = stage(std::move(n.scaled), narrow.scale != 1, head.scores);
+        head.masked = stage(std::move(n.masked), masks, head.scaled);
+        head.row_maximum = std::move(n.row_maximum);
+        head.row_sum = std::move(n.row_sum);
+        head.weights = Table(std::move(n.weights));
+        if (problem.inputs.value) head.context = Table(std::move(n.context));
+    }
+    return out;
+}
+
+template <class Scalar>
+void put_contexts(std::vector<HeadTrace>& heads, const Experiment& e, const Inputs& inputs,
+                  const std::stop_token& stop) {
+    std::vector<MatrixOf<Scalar>> contexts = contexts_of_weights<Scalar>(
+        narrowed<Scalar>(inputs.weights, stop), narrowed<Scalar>(inputs.value, stop), e.kv_heads, stop);
+    for (size_t h = 0; h < heads.size(); ++h)
+        heads[h].context = Table(std::move(contexts[h]));
+}
+
+} // namespace
+
+std::vector<HeadTrace> trace_heads(const TraceProblem& problem, const std::stop_token& stop) {
+    return problem.experiment.precision == Precision::Float32 ? traces<float>(problem, stop)
+                                                              : traces<double>(problem, stop);
+}
+
+std::vector<HeadTrace> trace_given_weights(const Experiment& e, const Inputs& inputs, const std::stop_token& stop) {
+    std::vector<HeadTrace> out(inputs.weights.size());
+    for (size_t h = 0; h < out.size(); ++h) {
+        const Matrix& weights = *inputs.weights[h];
+        out[h].weights = inputs.weights[h];
+        out[h].row_sum.resize(weights.rows());
+        for (Index i = 0; i < weights.rows() && !stop.stop_requested(); ++i)
+            out[h].row_sum(i) = weights.row(i).sum();
+    }
+    if (!inputs.value) return out;
+    if (e.precision == Precision::Float32)
+        put_contexts<float>(out, e, inputs, stop);
+    else
+        put_contexts<double>(out, e, inputs, stop);
+    return out;
+}
+
+} // namespace attenscope

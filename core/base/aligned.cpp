@@ -1,0 +1,21 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/aligned.h"
+
+#include <cstdint>
+#ifdef __linux__
+#include <sys/mman.h>
+#endif
+
+namespace attenscope {
+
+void prefer_large_pages([[maybe_unused]] void* memory, [[maybe_unused]] size_t bytes) {
+#ifdef __linux__
+    constexpr std::uintptr_t page = 4096, large = 2 << 20;
+    if (bytes < 4 * large) return;
+    const auto begin = reinterpret_cast<std::uintptr_t>(memory), first = (begin + page - 1) / page * page;
+    // A refusal costs speed and nothing else.
+    madvise(reinterpret_cast<void*>(first), begin + bytes - first, MADV_HUGEPAGE);
+#endif
+}
+
+} // namespace attenscope

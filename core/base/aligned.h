@@ -1,0 +1,43 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Memory for the inner loops.
+#pragma once
+
+#include "core/base/matrix.h"
+
+#include <memory>
+#include <new>
+
+namespace attenscope {
+
+/// Room for `count` numbers, not set to anything, at the start of a cache line.
+template <class Scalar>
+class Aligned {
+public:
+    Aligned() = default;
+    explicit Aligned(Index count)
+        : numbers_(static_cast<Scalar*>(::operator new(sizeof(Scalar) * static_cast<size_t>(count), alignment))) {}
+
+    Scalar* data() { return numbers_.get(); }
+    const Scalar* data() const { return numbers_.get(); }
+
+private:
+    static constexpr std::align_val_t alignment{64};
+    struct Delete {
+        void operator()(Scalar* numbers) const { ::operator delete(numbers, alignment); }
+    };
+    std::unique_ptr<Scalar, Delete> numbers_;
+};
+
+/// Asks for 2 MiB pages where the system has them, before anything is written: a table of 200 MB then costs 100 page
+/// faults instead of 50 000. Smaller ones are left alone.
+void prefer_large_pages(void* memory, size_t bytes);
+
+/// `matrix` with this shape and its numbers undefined; keeps the memory it has when the size stays the same.
+template <class Scalar>
+void make_room(MatrixOf<Scalar>& matrix, Index rows, Index columns) {
+    if (matrix.rows() == rows && matrix.cols() == columns) return;
+    matrix.resize(rows, columns);
+    prefer_large_pages(matrix.data(), sizeof(Scalar) * static_cast<size_t>(matrix.size()));
+}
+
+} // namespace attenscope
