@@ -51,7 +51,7 @@ Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop) {
         trace.heads = trace_given_weights(e, trace.inputs, stop);
         return ok();
     }
-    Result<VisibilityTable> visible = visibility(e.masks, trace.queries(), trace.keys());
+    Result<VisibilityTable> visible = visibility(e.masks, trace.queries(), trace.keys(), stop);
     if (!visible) return std::move(visible).error();
     trace.visible = *visible;
 
@@ -61,7 +61,7 @@ Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop) {
         if (!e.scale) trace.scale = rules.score->default_scale(query);
         Result<Parameters> parameters =
             complete_parameters(e.score, rules.score->parameters, e.score_parameters, {{'Q', query}, {'K', key}}, 'A',
-                                query, e.token_vectors.seed);
+                                query, e.token_vectors.seed, stop);
         if (!parameters) return std::move(parameters).error();
         trace.score_parameters = *std::move(parameters);
     }
@@ -71,13 +71,13 @@ Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop) {
 }
 
 /// ④ after the contexts: joined per token, then the output rule.
-Status put_out(Trace& trace, const OutputRule& rule) {
+Status put_out(Trace& trace, const OutputRule& rule, const std::stop_token& stop) {
     if (trace.heads.empty() || !trace.heads[0].context) return ok();
     const Experiment& e = *trace.experiment;
     std::vector<Table> contexts;
     for (const HeadTrace& head : trace.heads)
         contexts.push_back(head.context);
-    trace.merged = joined_heads(contexts);
+    trace.merged = joined_heads(contexts, stop);
     if (rule.id == "none") {
         trace.output = trace.merged;
         return ok();
@@ -90,13 +90,13 @@ Status put_out(Trace& trace, const OutputRule& rule) {
     const Index width = trace.merged->cols();
     Result<Parameters> parameters =
         complete_parameters(e.output, rule.parameters, e.output_parameters, {{'C', width}, {'J', width + query.cols()}},
-                            'X', width, e.token_vectors.seed);
+                            'X', width, e.token_vectors.seed, stop);
     if (!parameters) return std::move(parameters).error();
     trace.output_parameters = *std::move(parameters);
-    Result<Matrix> output = rule.apply(*trace.merged, query, trace.output_parameters);
+    Result<Matrix> output = rule.apply(*trace.merged, query, trace.output_parameters, stop);
     if (!output) return std::move(output).error();
-    if (e.precision == Precision::Float32) *output = Matrix(output->cast<float>().cast<double>());
-    trace.output = Table(*std::move(output));
+    trace.output = e.precision == Precision::Float32 ? Table(MatrixOf<float>(output->cast<float>()))
+                                                     : Table(*std::move(output));
     return ok();
 }
 
@@ -130,9 +130,10 @@ Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std:
 
     if (Status computed = compute(trace, *rules, stop); !computed) return std::move(computed).error();
     if (stop.stop_requested()) return stopped();
-    if (Status computed = put_out(trace, *rules->output); !computed) return std::move(computed).error();
+    if (Status computed = put_out(trace, *rules->output, stop); !computed) return std::move(computed).error();
+    if (stop.stop_requested()) return stopped();
     mark_rows_without_key(trace);
-    add_warnings(trace);
+    add_warnings(trace, stop);
     if (stop.stop_requested()) return stopped();
     return trace;
 }

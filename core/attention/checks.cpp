@@ -89,12 +89,12 @@ private:
     std::vector<Message> messages_;
 };
 
-void warn_of_nan(Trace& trace) {
+void warn_of_nan(Trace& trace, const std::stop_token& stop) {
     FewWarnings warnings(phrase("core", "NaN in %1 more cells."));
     const Index heads = trace.experiment->heads;
     for (Index h = 0; h < heads; ++h) {
         const HeadTrace& head = trace.heads[static_cast<size_t>(h)];
-        for (Index i = 0; i < trace.queries(); ++i) {
+        for (Index i = 0; i < trace.queries() && !stop.stop_requested(); ++i) {
             if (!std::isnan(head.row_sum(i))) continue;
             for (Index j = 0; j < trace.keys(); ++j) {
                 if (!std::isnan((*head.masked)(i, j))) continue;
@@ -123,10 +123,10 @@ bool hides_in_effect(const Trace& trace, const Matrix& bias, Index query) {
     return std::isfinite(largest);
 }
 
-void warn_of_hiding_bias(Trace& trace) {
+void warn_of_hiding_bias(Trace& trace, const std::stop_token& stop) {
     FewWarnings warnings(phrase("core", "%1 more queries are in effect fully masked."));
     const std::vector<Table>& bias = trace.experiment->bias;
-    for (Index i = 0; i < trace.queries(); ++i)
+    for (Index i = 0; i < trace.queries() && !stop.stop_requested(); ++i)
         if (std::any_of(bias.begin(), bias.end(), [&](const Table& b) { return hides_in_effect(trace, *b, i); }))
             warnings.add(
                 {phrase("core", "Query %1 is in effect fully masked: each bias it sees is −10000 or lower. Its "
@@ -190,10 +190,10 @@ Status check_sizes(const Experiment& e, const Inputs& inputs, bool needs_equal_w
     return ok();
 }
 
-void add_warnings(Trace& trace) {
+void add_warnings(Trace& trace, const std::stop_token& stop) {
     if (trace.inputs.weights.empty()) {
-        warn_of_nan(trace);
-        warn_of_hiding_bias(trace);
+        warn_of_nan(trace, stop);
+        warn_of_hiding_bias(trace, stop);
     } else {
         warn_of_unused_settings(trace);
         warn_of_row_sums(trace);

@@ -5,6 +5,8 @@
 #include "core/attention/trace.h"
 #include "core/base/result.h"
 
+#include <stop_token>
+
 namespace attenscope {
 
 /// Heads, scale, soft cap, temperature, shapes of the bias: all that needs no vectors.
@@ -14,6 +16,7 @@ Status check_settings(const Experiment& experiment);
 Status check_sizes(const Experiment& experiment, const Inputs& inputs, bool needs_equal_widths);
 
 /// Scores that are NaN, queries that a bias hides in effect, given weights that do not sum to 1.
-void add_warnings(Trace& trace);
+/// Not all of them after a stop request.
+void add_warnings(Trace& trace, const std::stop_token& stop);
 
 } // namespace attenscope

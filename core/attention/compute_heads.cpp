@@ -21,13 +21,6 @@ constexpr double packed_bytes = 24 << 20;
 /// Larger results go past the caches: 0.4 ns a float instead of 0.8 (AVX2, one core).
 constexpr double cached_bytes = 8 << 20;
 
-/// Where one thread works on a block of rows.
-template <class Scalar>
-struct Block {
-    Aligned<Scalar> cells;      ///< rows × stride, through all stages in place
-    MatrixOf<Scalar> features;  ///< of the queries, when the score rule makes some
-};
-
 template <class Scalar>
 class Computation {
 public:
@@ -38,14 +31,15 @@ public:
 
 private:
     void run_group(Index first_kv_head, Index end);
-    void compute(Index head, Index first, Index rows, Block<Scalar>& block);
-    void compute_scores(Index head, Index first, Index rows, Block<Scalar>& block);
+    void prepare(Index first_kv_head, Index end);
+    void compute(Index head, Index first, Index rows, Scalar* cells);
+    void compute_scores(Index head, Index first, Index rows, Scalar* cells);
     void normalise(Index head, Index first, Index rows, Scalar* cells);
     void keep(const Scalar* cells, Index first, Index rows, MatrixOf<Scalar>& stage) const;
     void make_rooms();
 
-    std::unique_ptr<Block<Scalar>> take_block();
-    void give_back(std::unique_ptr<Block<Scalar>> block);
+    Aligned<Scalar> take_block();
+    void give_back(Aligned<Scalar> block);
 
     double operations_per_row() const;
     Index rows_at_once() const;
@@ -65,7 +59,9 @@ private:
     const Index rows_;   ///< of a block
     const bool streams_;
     std::vector<std::unique_ptr<PackedHead<Scalar>>> packed_; ///< of the group at work; null elsewhere
-    std::vector<std::unique_ptr<Block<Scalar>>> free_blocks_;
+    std::vector<MatrixOf<Scalar>> features_; ///< of the group's queries, when the score rule makes some; else empty
+    /// Where a thread takes rows × stride cells through all stages in place.
+    std::vector<Aligned<Scalar>> free_blocks_;
     std::mutex mutex_; ///< guards free_blocks_
 };
 
@@ -78,7 +74,7 @@ template <class Scalar>
 Index feature_width(const HeadsProblem<Scalar>& problem, const ScoreSteps<Scalar>& steps) {
     if (!problem.scores.empty()) return 0;
     const auto none = head_columns(*problem.key, 0, problem.kv_heads).topRows(0);
-    return steps.of_key ? steps.of_key(none, problem.parameters).cols() : none.cols();
+    return steps.of_key ? steps.of_key(none, problem.parameters, {}).cols() : none.cols();
 }
 
 template <class Scalar>
@@ -99,7 +95,8 @@ Computation<Scalar>::Computation(const HeadsProblem<Scalar>& problem, const std:
       stride_((N_ / kernels_.panel_width + 1) * kernels_.panel_width),
       rows_(rows_at_once()),
       streams_(static_cast<double>(H_ * M_) * static_cast<double>(N_) * sizeof(Scalar) > cached_bytes),
-      packed_(at(G_)) {}
+      packed_(at(G_)),
+      features_(at(H_)) {}
 
 template <class Scalar>
 double Computation<Scalar>::operations_per_row() const {
@@ -124,9 +121,7 @@ Index Computation<Scalar>::rows_at_once() const {
 /// Keys that are packed or scored between two looks at the stop request.
 template <class Scalar>
 Index Computation<Scalar>::keys_at_once() const {
-    const Index input = given_ ? 0 : problem_.key->cols() / G_;
-    const double features = steps_.of_key || steps_.of_query ? 2.0 * static_cast<double>(input) : 2;
-    const double each = static_cast<double>(width_ + 1) * std::max(features, 20.0 * static_cast<double>(rows_));
+    const double each = static_cast<double>(width_ + 1) * static_cast<double>(rows_) * (steps_.weights ? 20 : 2);
     const double panels = operations_at_once / each / static_cast<double>(kernels_.panel_width);
     return static_cast<Index>(std::clamp(panels, 1.0, 4096.0)) * kernels_.panel_width;
 }
@@ -158,37 +153,44 @@ void Computation<Scalar>::run() {
         run_group(first, std::min(G_, first + together));
 }
 
-/// The key/value heads first … end − 1 and the heads that read them.
+/// The features of the key/value heads first … end − 1 and of the heads that read them, K and V in panels.
 template <class Scalar>
-void Computation<Scalar>::run_group(Index first_kv_head, Index end) {
-    const Index kv_heads = end - first_kv_head, heads = kv_heads * (H_ / G_);
-    const Index keys = keys_at_once(), chunks = (N_ + keys - 1) / keys;
+void Computation<Scalar>::prepare(Index first_kv_head, Index end) {
+    const Index kv_heads = end - first_kv_head, keys = keys_at_once(), chunks = (N_ + keys - 1) / keys;
     for (Index g = first_kv_head; g < end; ++g)
-        packed_[at(g)] = std::make_unique<PackedHead<Scalar>>(problem_, g, width_);
+        packed_[at(g)] = std::make_unique<PackedHead<Scalar>>(problem_, g, width_, stop_);
+    if (steps_.of_query && !given_)
+        for (Index h = first_kv_head * (H_ / G_); h < end * (H_ / G_); ++h)
+            features_[at(h)] = steps_.of_query(head_columns(*problem_.query, h, H_), problem_.parameters, stop_);
     const double packing = static_cast<double>(kv_heads) * 2 * PackedHead<Scalar>::size(problem_, width_);
     for_each_piece(kv_heads * chunks, packing, stop_, [&](Index piece) {
         const Index first = piece % chunks * keys;
         packed_[at(first_kv_head + piece / chunks)]->pack(first, std::min(keys, N_ - first));
     });
+}
 
-    const Index blocks = (M_ + rows_ - 1) / rows_;
+/// The same heads from their features to their contexts.
+template <class Scalar>
+void Computation<Scalar>::run_group(Index first_kv_head, Index end) {
+    prepare(first_kv_head, end);
+    const Index heads = (end - first_kv_head) * (H_ / G_), blocks = (M_ + rows_ - 1) / rows_;
     const double operations = operations_per_row() * static_cast<double>(M_) * static_cast<double>(heads);
     for_each_piece(heads * blocks, operations, stop_, [&](Index piece) {
-        std::unique_ptr<Block<Scalar>> block = take_block();
+        Aligned<Scalar> block = take_block();
         const Index first = piece % blocks * rows_;
-        compute(first_kv_head * (H_ / G_) + piece / blocks, first, std::min(rows_, M_ - first), *block);
+        compute(first_kv_head * (H_ / G_) + piece / blocks, first, std::min(rows_, M_ - first), block.data());
         give_back(std::move(block));
     });
     for (Index g = first_kv_head; g < end; ++g)
         packed_[at(g)].reset();
+    features_.assign(at(H_), {});
 }
 
 /// All stages of queries first … first + rows − 1 of one head.
 template <class Scalar>
-void Computation<Scalar>::compute(Index head, Index first, Index rows, Block<Scalar>& block) {
+void Computation<Scalar>::compute(Index head, Index first, Index rows, Scalar* cells) {
     HeadNumbers<Scalar>& n = out_[at(head)];
-    Scalar* const cells = block.cells.data();
-    compute_scores(head, first, rows, block);
+    compute_scores(head, first, rows, cells);
     if (stop_.stop_requested()) return;
     if (problem_.keeps_scores) {
         keep(cells, first, rows, n.scores);
@@ -209,9 +211,8 @@ void Computation<Scalar>::compute(Index head, Index first, Index rows, Block<Sca
 
 /// Raw scores when they are kept, scaled ones otherwise.
 template <class Scalar>
-void Computation<Scalar>::compute_scores(Index head, Index first, Index rows, Block<Scalar>& block) {
+void Computation<Scalar>::compute_scores(Index head, Index first, Index rows, Scalar* cells) {
     const Scalar factor = problem_.keeps_scores ? Scalar(1) : problem_.scale;
-    Scalar* const cells = block.cells.data();
     if (given_) {
         const MatrixOf<Scalar>& scores = *problem_.scores[at(head)];
         for (Index i = 0; i < rows; ++i)
@@ -219,13 +220,12 @@ void Computation<Scalar>::compute_scores(Index head, Index first, Index rows, Bl
                 cells[i * stride_ + j] = scores(first + i, j) * factor;
         return;
     }
-    const auto queries = head_columns(*problem_.query, head, H_).middleRows(first, rows);
-    if (steps_.of_query) block.features = steps_.of_query(queries, problem_.parameters);
-    const Scalar* const features = steps_.of_query ? block.features.data() : queries.data();
-    const Index features_stride = steps_.of_query ? width_ : problem_.query->cols();
+    const Index stride = steps_.of_query ? width_ : problem_.query->cols();
+    const Scalar* const features =
+        (steps_.of_query ? features_[at(head)].data() : problem_.query->data() + head * width_) + first * stride;
     const Index keys = keys_at_once();
     for (Index j = 0; j < N_ && !stop_.stop_requested(); j += keys)
-        packed_[at(kv_head_of(head, H_, G_))]->score(features, features_stride, rows, j, std::min(keys, N_ - j), factor,
+        packed_[at(kv_head_of(head, H_, G_))]->score(features, stride, rows, j, std::min(keys, N_ - j), factor,
                                                      cells + j, stride_);
 }
 
@@ -250,20 +250,16 @@ void Computation<Scalar>::keep(const Scalar* cells, Index first, Index rows, Mat
 }
 
 template <class Scalar>
-std::unique_ptr<Block<Scalar>> Computation<Scalar>::take_block() {
-    {
-        const std::scoped_lock lock(mutex_);
-        if (!free_blocks_.empty()) {
-            std::unique_ptr<Block<Scalar>> block = std::move(free_blocks_.back());
-            free_blocks_.pop_back();
-            return block;
-        }
-    }
-    return std::make_unique<Block<Scalar>>(Block<Scalar>{Aligned<Scalar>(rows_ * stride_), {}});
+Aligned<Scalar> Computation<Scalar>::take_block() {
+    const std::scoped_lock lock(mutex_);
+    if (free_blocks_.empty()) return Aligned<Scalar>(rows_ * stride_);
+    Aligned<Scalar> block = std::move(free_blocks_.back());
+    free_blocks_.pop_back();
+    return block;
 }
 
 template <class Scalar>
-void Computation<Scalar>::give_back(std::unique_ptr<Block<Scalar>> block) {
+void Computation<Scalar>::give_back(Aligned<Scalar> block) {
     const std::scoped_lock lock(mutex_);
     free_blocks_.push_back(std::move(block));
 }

@@ -35,7 +35,7 @@ std::vector<MatrixOf<Scalar>> contexts_of_weights(const std::vector<SharedOf<Sca
     for (MatrixOf<Scalar>& context : out)
         make_room(context, M, value->cols() / kv_heads);
     for (Index g = 0; g < kv_heads && !stop.stop_requested(); ++g) {
-        PackedHead<Scalar> packed(problem, g, 0);
+        PackedHead<Scalar> packed(problem, g, 0, stop);
         const double numbers = PackedHead<Scalar>::size(problem, 0);
         for_each_piece(pieces(N, keys_at_once), numbers, stop, [&](Index piece) {
             const Index first = piece * keys_at_once;

@@ -5,6 +5,7 @@
 #include "core/attention/experiment.h"
 #include "core/base/result.h"
 
+#include <stop_token>
 #include <vector>
 
 namespace attenscope {
@@ -25,6 +26,7 @@ inline Index kv_head_of(Index head, Index heads, Index kv_heads) {
 }
 
 /// [M, H·E]: for each token the heads' rows one after the other. Shares the numbers of a single head.
-Table joined_heads(const std::vector<Table>& heads);
+/// Undefined after a stop request.
+Table joined_heads(const std::vector<Table>& heads, const std::stop_token& stop = {});
 
 } // namespace attenscope

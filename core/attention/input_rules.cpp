@@ -4,6 +4,7 @@
 #include "core/attention/limits.h"
 #include "core/attention/seeded.h"
 #include "core/attention/tables.h"
+#include "core/base/parallel.h"
 #include "core/base/product.h"
 
 namespace attenscope {
@@ -29,14 +30,20 @@ Status check_width(const Experiment& e) {
     return ok();
 }
 
-Table embeddings(const Tokens& tokens, const TokenVectors& vectors) {
-    Matrix out = token_embeddings(tokens, vectors.width, vectors.seed);
-    if (vectors.positions) out += sinusoidal_positions(out.rows(), out.cols());
+Table embeddings(const Tokens& tokens, const TokenVectors& vectors, const std::stop_token& stop) {
+    Matrix out = token_embeddings(tokens, vectors.width, vectors.seed, stop);
+    if (vectors.positions) {
+        const Matrix positions = sinusoidal_positions(out.rows(), out.cols(), stop);
+        for_each_rows(out.rows(), static_cast<double>(out.cols()), stop, [&](Index first, Index count) {
+            out.middleRows(first, count) += positions.middleRows(first, count);
+        });
+    }
     return Table(std::move(out));
 }
 
 /// W of `heads` heads, each X/H wide unless it is typed.
-Result<Table> projection(const Projection& projection, const char* name, Index heads, const Experiment& e) {
+Result<Table> projection(const Projection& projection, const char* name, Index heads, const Experiment& e,
+                         const std::stop_token& stop) {
     const Index width = e.token_vectors.width;
     if (projection.kind == Projection::Kind::Typed) {
         if (!projection.typed)
@@ -49,7 +56,7 @@ Result<Table> projection(const Projection& projection, const char* name, Index h
         return fail(phrase("core", "Token vectors of width %1 cannot be cut into %2 heads of the same width."),
                     {text(width), text(e.heads)});
     if (projection.kind == Projection::Kind::Seeded)
-        return Table(seeded_matrix(name, width, width / e.heads * heads, e.token_vectors.seed));
+        return Table(seeded_matrix(name, width, width / e.heads * heads, e.token_vectors.seed, stop));
     if (heads != e.heads)
         return fail(phrase("core", "Without a projection there are as many key/value heads as heads; here they are %1 "
                                    "and %2. Let %3 be seeded or typed."),
@@ -93,8 +100,8 @@ Result<Inputs> from_tokens(const Experiment& e, const std::stop_token& stop) {
     if (Status checked = check_width(e); !checked) return std::move(checked).error();
     const TokenVectors& vectors = e.token_vectors;
     Inputs out;
-    out.target_embeddings = embeddings(e.target, vectors);
-    out.source_embeddings = e.self_attention ? out.target_embeddings : embeddings(e.source, vectors);
+    out.target_embeddings = embeddings(e.target, vectors, stop);
+    out.source_embeddings = e.self_attention ? out.target_embeddings : embeddings(e.source, vectors, stop);
     const Table &target = out.target_embeddings, &source = out.source_embeddings;
     std::vector<Part> parts{
         {vectors.query, "W_Q", e.heads, target, &Inputs::query_projection, &Inputs::query},
@@ -102,7 +109,7 @@ Result<Inputs> from_tokens(const Experiment& e, const std::stop_token& stop) {
         {vectors.value, "W_V", e.kv_heads, source, &Inputs::value_projection, &Inputs::value},
     };
     for (const Part& part : parts) {
-        Result<Table> weights = projection(part.how, part.name, part.heads, e);
+        Result<Table> weights = projection(part.how, part.name, part.heads, e, stop);
         if (!weights) return std::move(weights).error();
         out.*part.weights = *weights;
     }

@@ -2,8 +2,10 @@
 #include "core/attention/mask_rules.h"
 
 #include "core/attention/tables.h"
+#include "core/base/parallel.h"
 
 #include <algorithm>
+#include <atomic>
 #include <charconv>
 
 namespace attenscope {
@@ -42,31 +44,31 @@ Status takes_a_drawing(const Mask& mask, Index queries, Index keys) {
     return ok();
 }
 
-void hide_padding(const Mask& mask, Visibility& visible) {
+void hide_padding(const Mask& mask, QueryRows rows, Visibility& visible) {
     for (const Index key : mask.numbers)
-        visible.col(key).setConstant(false);
+        visible.col(key).segment(rows.first, rows.end - rows.first).setConstant(false);
 }
 
 /// Query i keeps keys 0 … i + offset.
-void hide_future(Visibility& visible, Index offset) {
-    for (Index i = 0; i < visible.rows(); ++i) {
+void hide_future(Visibility& visible, QueryRows rows, Index offset) {
+    for (Index i = rows.first; i < rows.end; ++i) {
         const Index kept = std::clamp<Index>(i + offset + 1, 0, visible.cols());
         visible.row(i).tail(visible.cols() - kept).setConstant(false);
     }
 }
 
-void hide_causal(const Mask& /*mask*/, Visibility& visible) {
-    hide_future(visible, 0);
+void hide_causal(const Mask& /*mask*/, QueryRows rows, Visibility& visible) {
+    hide_future(visible, rows, 0);
 }
 
-void hide_causal_bottom_right(const Mask& /*mask*/, Visibility& visible) {
-    hide_future(visible, visible.cols() - visible.rows());
+void hide_causal_bottom_right(const Mask& /*mask*/, QueryRows rows, Visibility& visible) {
+    hide_future(visible, rows, visible.cols() - visible.rows());
 }
 
-void hide_outside_window(const Mask& mask, Visibility& visible) {
+void hide_outside_window(const Mask& mask, QueryRows rows, Visibility& visible) {
     // No distance in the table reaches the sum of its sides, so a larger width says no more and could overflow.
     const Index width = std::min(mask.numbers[0], visible.rows() + visible.cols() + 1);
-    for (Index i = 0; i < visible.rows(); ++i) {
+    for (Index i = rows.first; i < rows.end; ++i) {
         const Index first = std::clamp<Index>(i - width + 1, 0, visible.cols());
         const Index end = std::clamp<Index>(i + width, first, visible.cols());
         visible.row(i).head(first).setConstant(false);
@@ -74,8 +76,9 @@ void hide_outside_window(const Mask& mask, Visibility& visible) {
     }
 }
 
-void hide_drawn(const Mask& mask, Visibility& visible) {
-    visible = visible && *mask.drawn;
+void hide_drawn(const Mask& mask, QueryRows rows, Visibility& visible) {
+    for (Index i = rows.first; i < rows.end; ++i)
+        visible.row(i) = visible.row(i) && mask.drawn->row(i);
 }
 
 Result<std::vector<Index>> parse_numbers(std::string_view list, std::string_view whole) {
@@ -118,17 +121,26 @@ const MaskRule* find_mask_rule(std::string_view id) {
     return row_called(mask_rules(), id);
 }
 
-Result<VisibilityTable> visibility(const std::vector<Mask>& masks, Index queries, Index keys) {
+Result<VisibilityTable> visibility(const std::vector<Mask>& masks, Index queries, Index keys,
+                                   const std::stop_token& stop) {
     if (masks.empty()) return VisibilityTable();
-    Visibility visible = Visibility::Constant(queries, keys, true);
+    std::vector<const MaskRule*> rules;
     for (const Mask& mask : masks) {
-        const MaskRule* rule = find_mask_rule(mask.rule);
-        if (!rule) return unknown(phrase("core", "There is no mask “%1”; there are %2."), mask.rule, mask_rules());
-        if (Status checked = rule->check(mask, queries, keys); !checked) return std::move(checked).error();
-        rule->hide(mask, visible);
+        rules.push_back(find_mask_rule(mask.rule));
+        if (!rules.back())
+            return unknown(phrase("core", "There is no mask “%1”; there are %2."), mask.rule, mask_rules());
+        if (Status checked = rules.back()->check(mask, queries, keys); !checked) return std::move(checked).error();
     }
-    if (visible.all()) return VisibilityTable();
-    return VisibilityTable(std::move(visible));
+    Visibility visible(queries, keys);
+    std::atomic<bool> hides = false;
+    const double cost = static_cast<double>(keys) * static_cast<double>(masks.size() + 1);
+    for_each_rows(queries, cost, stop, [&](Index first, Index count) {
+        visible.middleRows(first, count).setConstant(true);
+        for (size_t m = 0; m < masks.size(); ++m)
+            rules[m]->hide(masks[m], {first, first + count}, visible);
+        if (!visible.middleRows(first, count).all()) hides = true;
+    });
+    return hides ? VisibilityTable(std::move(visible)) : VisibilityTable();
 }
 
 Result<Mask> parse_mask(std::string_view text) {

@@ -6,9 +6,15 @@
 #include "core/base/result.h"
 
 #include <span>
+#include <stop_token>
 #include <string_view>
 
 namespace attenscope {
+
+/// The queries first … end − 1.
+struct QueryRows {
+    Index first, end;
+};
 
 struct MaskRule {
     std::string_view id;
@@ -16,16 +22,17 @@ struct MaskRule {
     const char* description; ///< one sentence, definition included ("|i − j| < W, the token itself counted")
     const char* numbers;     ///< what Mask::numbers holds: "" none, "W" exactly one, "I,J,…" a list
     Status (*check)(const Mask&, Index queries, Index keys);
-    /// Sets to false what the mask hides; `visible` is M×N and the mask has passed `check`.
-    void (*hide)(const Mask&, Visibility& visible);
+    /// Sets to false what the mask hides from the queries `rows`; `visible` is M×N and the mask has passed `check`.
+    void (*hide)(const Mask&, QueryRows rows, Visibility& visible);
 };
 
 std::span<const MaskRule> mask_rules();
 /// The row named `id`, or null.
 const MaskRule* find_mask_rule(std::string_view id);
 
-/// All masks together (AND); absent when none hides anything.
-Result<VisibilityTable> visibility(const std::vector<Mask>& masks, Index queries, Index keys);
+/// All masks together (AND); absent when none hides anything. Undefined after a stop request.
+Result<VisibilityTable> visibility(const std::vector<Mask>& masks, Index queries, Index keys,
+                                   const std::stop_token& stop = {});
 
 /// Reads "causal", "window:3", "padding:4,5" (the command line's words); rule "drawn" has no such text.
 Result<Mask> parse_mask(std::string_view text);

@@ -4,6 +4,8 @@
 
 #include "core/attention/score_rules.h"
 
+#include <stop_token>
+
 namespace attenscope {
 
 /// Sizes are letters: 'C' width of C (H·E), 'J' width of C joined with the query's whole row (H·E + H·D),
@@ -15,7 +17,9 @@ struct OutputRule {
     std::vector<ParameterShape> parameters; ///< W, and b which may be absent from the Experiment (then it is 0)
     bool needs_query;
     /// Output [M,X] from C [M,H·E], the queries' rows Q [M,H·D] (empty unless needs_query) and the parameters.
-    Result<Matrix> (*apply)(const Matrix& context, const Matrix& query, const Parameters& parameters);
+    /// Undefined after a stop request.
+    Result<Matrix> (*apply)(const Matrix& context, const Matrix& query, const Parameters& parameters,
+                            const std::stop_token& stop);
 };
 
 std::span<const OutputRule> output_rules();

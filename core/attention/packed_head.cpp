@@ -29,26 +29,25 @@ double PackedHead<Scalar>::size(const HeadsProblem<Scalar>& problem, Index width
 }
 
 template <class Scalar>
-PackedHead<Scalar>::PackedHead(const HeadsProblem<Scalar>& problem, Index head, Index width)
+PackedHead<Scalar>::PackedHead(const HeadsProblem<Scalar>& problem, Index head, Index width,
+                               const std::stop_token& stop)
     : problem_(problem),
       steps_(problem.score ? problem.score->template steps<Scalar>() : ScoreSteps<Scalar>{}),
       head_(head),
       width_(width),
       E_(value_width(problem)),
       keys_(in_whole_panels<Scalar>(problem.keys) * width),
-      values_(in_whole_panels<Scalar>(E_) * problem.keys) {}
+      values_(in_whole_panels<Scalar>(E_) * problem.keys) {
+    if (steps_.of_key && problem.scores.empty())
+        features_ = steps_.of_key(head_columns(*problem.key, head, problem.kv_heads), problem.parameters, stop);
+}
 
 template <class Scalar>
 void PackedHead<Scalar>::pack(Index first, Index count) {
     if (problem_.scores.empty()) {
-        const auto keys = head_columns(*problem_.key, head_, problem_.kv_heads).middleRows(first, count);
-        Scalar* const panels = keys_.data() + first * width_;
-        if (steps_.of_key) {
-            const MatrixOf<Scalar> features = steps_.of_key(keys, problem_.parameters);
-            kernels_.pack_rows(features.data(), width_, count, width_, panels);
-        } else {
-            kernels_.pack_rows(keys.data(), problem_.key->cols(), count, width_, panels);
-        }
+        const Index stride = steps_.of_key ? width_ : problem_.key->cols();
+        const Scalar* const keys = steps_.of_key ? features_.data() : problem_.key->data() + head_ * width_;
+        kernels_.pack_rows(keys + first * stride, stride, count, width_, keys_.data() + first * width_);
     }
     if (problem_.value) pack_values(first, count);
 }
@@ -72,7 +71,7 @@ void PackedHead<Scalar>::pack_values(Index first, Index count) {
 template <class Scalar>
 void PackedHead<Scalar>::score(const Scalar* features, Index stride, Index rows, Index first, Index count,
                                Scalar factor, Scalar* out, Index out_stride) const {
-    const Scalar* const weights = steps_.weights ? problem_.parameters.at(steps_.weights).data() : nullptr;
+    const Scalar* const weights = steps_.weights ? problem_.parameters.at(steps_.weights)->data() : nullptr;
     (kernels_.*steps_.of_pairs)({features, stride, keys_.data() + first * width_, kernels_.panel_width * width_, out,
                                  out_stride, rows, width_, count, factor, false, weights});
 }

@@ -15,7 +15,7 @@ template <class Scalar>
 class PackedHead {
 public:
     /// Of key/value head `head`; `width` numbers are compared (ScoreSteps), 0 when the scores are given.
-    PackedHead(const HeadsProblem<Scalar>& problem, Index head, Index width);
+    PackedHead(const HeadsProblem<Scalar>& problem, Index head, Index width, const std::stop_token& stop);
 
     /// The keys first … first + count − 1; `first` is a multiple of the panels' width. Several threads may do so.
     void pack(Index first, Index count);
@@ -38,6 +38,7 @@ private:
     const ScoreSteps<Scalar> steps_;
     const Kernels<Scalar>& kernels_ = kernels<Scalar>();
     const Index head_, width_, E_;
+    MatrixOf<Scalar> features_; ///< of the keys, when the score rule makes some
     Aligned<Scalar> keys_, values_;
     std::vector<Index> apart_; ///< keys whose V is not finite
     std::mutex mutex_;         ///< guards apart_ while packing

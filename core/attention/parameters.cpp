@@ -29,20 +29,21 @@ Index free_size(const std::vector<ParameterShape>& shapes, const Parameters& giv
     return otherwise;
 }
 
-Result<Table> made(std::string_view rule, const ParameterShape& shape, Index rows, Index columns, std::uint64_t seed) {
+Result<Table> made(std::string_view rule, const ParameterShape& shape, Index rows, Index columns, std::uint64_t seed,
+                   const std::stop_token& stop) {
     const double bytes = static_cast<double>(rows) * static_cast<double>(columns) * sizeof(double);
     if (bytes > most_bytes)
         return fail(phrase("core", "The matrix %1 of %2 would take %3 GiB; the limit is %4 GiB."),
                     {shape.name, text_of_shape(rows, columns), text_of_gib(bytes), text_of_gib(most_bytes)});
     if (shape.optional) return Table(Matrix(Matrix::Zero(rows, columns)));
-    return Table(seeded_matrix(std::string(rule) + "." + shape.name, rows, columns, seed));
+    return Table(seeded_matrix(std::string(rule) + "." + shape.name, rows, columns, seed, stop));
 }
 
 } // namespace
 
 Result<Parameters> complete_parameters(std::string_view rule, const std::vector<ParameterShape>& shapes,
                                        const Parameters& given, std::map<char, Index> sizes, char free_letter,
-                                       Index free_default, std::uint64_t seed) {
+                                       Index free_default, std::uint64_t seed, const std::stop_token& stop) {
     sizes['1'] = 1;
     sizes[free_letter] = free_size(shapes, given, free_letter, free_default);
     Parameters out;
@@ -50,7 +51,7 @@ Result<Parameters> complete_parameters(std::string_view rule, const std::vector<
         const Index rows = sizes.at(shape.rows), columns = sizes.at(shape.columns);
         Table table = found(given, shape);
         if (!table) {
-            Result<Table> result = made(rule, shape, rows, columns, seed);
+            Result<Table> result = made(rule, shape, rows, columns, seed, stop);
             if (!result) return std::move(result).error();
             table = *result;
         }

@@ -5,6 +5,7 @@
 #include "core/attention/score_rules.h"
 
 #include <map>
+#include <stop_token>
 
 namespace attenscope {
 
@@ -13,6 +14,6 @@ namespace attenscope {
 /// and stands in the messages. Given matrices the rule does not know belong to another rule and are left out.
 Result<Parameters> complete_parameters(std::string_view rule, const std::vector<ParameterShape>& shapes,
                                        const Parameters& given, std::map<char, Index> sizes, char free_letter,
-                                       Index free_default, std::uint64_t seed);
+                                       Index free_default, std::uint64_t seed, const std::stop_token& stop);
 
 } // namespace attenscope

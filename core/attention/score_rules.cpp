@@ -2,6 +2,8 @@
 #include "core/attention/score_rules.h"
 
 #include "core/attention/tables.h"
+#include "core/base/parallel.h"
+#include "core/base/product.h"
 
 #include <cmath>
 
@@ -23,31 +25,56 @@ double inverse_root(Index width) {
 
 /// Each row divided by its length; a row of zeros has no direction and stays.
 template <class Scalar>
-MatrixOf<Scalar> directions(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& /*parameters*/) {
-    MatrixOf<Scalar> out = vectors;
-    for (Index i = 0; i < out.rows(); ++i) {
-        const Scalar length = out.cols() > 0 ? out.row(i).stableNorm() : Scalar(0);
-        if (length != 0) out.row(i) /= length;
-    }
+MatrixOf<Scalar> directions(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& /*parameters*/,
+                            const std::stop_token& stop) {
+    MatrixOf<Scalar> out(vectors.rows(), vectors.cols());
+    for_each_rows(out.rows(), 4 * static_cast<double>(out.cols()), stop, [&](Index first, Index count) {
+        for (Index i = first; i < first + count; ++i) {
+            const Scalar length = out.cols() > 0 ? vectors.row(i).stableNorm() : Scalar(0);
+            out.row(i) = vectors.row(i);
+            if (length != 0) out.row(i) /= length;
+        }
+    });
     return out;
+}
+
+template <class Scalar>
+MatrixOf<Scalar> times(const Vectors<Scalar>& vectors, const MatrixOf<Scalar>& W, const std::stop_token& stop) {
+    MatrixOf<Scalar> out;
+    const ProductOf<Scalar> product{vectors, W, out};
+    multiply<Scalar>(std::span(&product, 1), stop);
+    return out;
+}
+
+template <class Scalar>
+MatrixOf<Scalar> times_transposed(const Vectors<Scalar>& vectors, const MatrixOf<Scalar>& W,
+                                  const std::stop_token& stop) {
+    MatrixOf<Scalar> turned(W.cols(), W.rows());
+    for_each_rows(turned.rows(), 4 * static_cast<double>(turned.cols()), stop, [&](Index first, Index count) {
+        turned.middleRows(first, count) = W.middleCols(first, count).transpose();
+    });
+    return times<Scalar>(vectors, turned, stop);
 }
 
 /// qᵀW
 template <class Scalar>
-MatrixOf<Scalar> times_W(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& parameters) {
-    return vectors * parameters.at("W");
+MatrixOf<Scalar> times_W(const Vectors<Scalar>& q, const ParametersOf<Scalar>& parameters,
+                         const std::stop_token& stop) {
+    return times<Scalar>(q, *parameters.at("W"), stop);
 }
 
 /// W₁q
 template <class Scalar>
-MatrixOf<Scalar> times_W1(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& parameters) {
-    return vectors * parameters.at("W1").transpose();
+MatrixOf<Scalar> W1_times(const Vectors<Scalar>& q, const ParametersOf<Scalar>& parameters,
+                          const std::stop_token& stop) {
+    return times_transposed<Scalar>(q, *parameters.at("W1"), stop);
 }
 
 /// W₂k
 template <class Scalar>
-MatrixOf<Scalar> times_W2(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& parameters) {
-    return vectors * parameters.at("W2").transpose();
+MatrixOf<Scalar> W2_times(const Vectors<Scalar>& k, const ParametersOf<Scalar>& parameters,
+                          const std::stop_token& stop) {
+    return times_transposed<Scalar>(k, *parameters.at("W2"), stop);
 }
 
 /// One row of the table; `steps` is a generic lambda that gives the steps for the type of its argument.
@@ -61,11 +88,11 @@ ScoreRule row(std::string_view id, const char* label, const char* formula, std::
 constexpr auto dot = []<class Scalar>(Scalar) { return ScoreSteps<Scalar>{}; };
 
 /// Luong et al. 2015, "general".
-constexpr auto general = []<class Scalar>(Scalar) { return ScoreSteps<Scalar>{.of_query = times_W<Scalar>}; };
+constexpr auto general = []<class Scalar>(Scalar) { return ScoreSteps<Scalar>{.of_query = times_W<Scalar>, .of_key = nullptr}; };
 
 /// Bahdanau et al. 2015: the hidden layer of each pair is W1 q + W2 k, so both halves are computed once per token.
 constexpr auto additive = []<class Scalar>(Scalar) {
-    return ScoreSteps<Scalar>{times_W1<Scalar>, times_W2<Scalar>, &Kernels<Scalar>::sum_of_tanh, "v"};
+    return ScoreSteps<Scalar>{W1_times<Scalar>, W2_times<Scalar>, &Kernels<Scalar>::sum_of_tanh, "v"};
 };
 
 constexpr auto cosine = []<class Scalar>(Scalar) {

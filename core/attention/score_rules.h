@@ -7,6 +7,7 @@
 #include "core/simd/kernels.h"
 
 #include <span>
+#include <stop_token>
 #include <string_view>
 
 namespace attenscope {
@@ -19,12 +20,12 @@ struct ParameterShape {
 };
 
 template <class Scalar>
-using ParametersOf = std::map<std::string, MatrixOf<Scalar>>;
+using ParametersOf = std::map<std::string, SharedMatrix<MatrixOf<Scalar>>>;
 
-/// What a rule compares, [tokens, width], from the vectors of some tokens of one head.
+/// What a rule compares, [tokens, width], from the vectors of one head. Undefined after a stop request.
 template <class Scalar>
 using FeatureFunction = MatrixOf<Scalar> (*)(const Eigen::Ref<const MatrixOf<Scalar>>& vectors,
-                                             const ParametersOf<Scalar>& parameters);
+                                             const ParametersOf<Scalar>& parameters, const std::stop_token& stop);
 
 /// A score in three steps: the query's features, the key's features, both once per token; then one number for each pair.
 template <class Scalar>

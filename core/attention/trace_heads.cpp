@@ -18,10 +18,7 @@ SharedOf<Scalar> narrowed(const Table& table, const std::stop_token& stop) {
     } else {
         if (!table) return {};
         MatrixOf<Scalar> out(table->rows(), table->cols());
-        constexpr Index numbers_at_once = 1 << 18;
-        const Index rows = std::max<Index>(1, numbers_at_once / std::max<Index>(1, table->cols()));
-        for_each_piece((table->rows() + rows - 1) / rows, static_cast<double>(table->size()), stop, [&](Index piece) {
-            const Index first = piece * rows, count = std::min(rows, table->rows() - first);
+        for_each_rows(table->rows(), static_cast<double>(table->cols()), stop, [&](Index first, Index count) {
             out.middleRows(first, count) = table->middleRows(first, count).template cast<Scalar>();
         });
         return out;
@@ -50,7 +47,7 @@ HeadsProblem<Scalar> heads_problem(const TraceProblem& problem, const std::stop_
     out.scores = narrowed<Scalar>(problem.inputs.scores, stop);
     out.score = &problem.score;
     for (const auto& [name, table] : problem.score_parameters)
-        out.parameters[name] = table->template cast<Scalar>();
+        out.parameters[name] = narrowed<Scalar>(table, stop);
     out.scale = static_cast<Scalar>(problem.scale);
     if (e.soft_cap) out.soft_cap = static_cast<Scalar>(*e.soft_cap);
     out.bias = narrowed<Scalar>(e.bias, stop);

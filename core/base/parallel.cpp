@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <mutex>
@@ -130,6 +131,18 @@ void for_each_piece(Eigen::Index count, double operations, const std::stop_token
         helpers.work(pieces, count);
     }
     pieces.rethrow();
+}
+
+void for_each_rows(Eigen::Index count, double operations_per_row, const std::stop_token& stop,
+                   const std::function<void(Eigen::Index first, Eigen::Index count)>& rows) {
+    constexpr double operations_at_once = 1e6;
+    const double each = std::clamp(operations_at_once / std::max(1.0, operations_per_row), 1.0, 1e6);
+    const auto at_once = static_cast<Eigen::Index>(each);
+    const double operations = operations_per_row * static_cast<double>(count);
+    for_each_piece((count + at_once - 1) / at_once, operations, stop, [&](Eigen::Index piece) {
+        const Eigen::Index first = piece * at_once;
+        rows(first, std::min(at_once, count - first));
+    });
 }
 
 } // namespace attenscope

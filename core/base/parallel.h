@@ -15,4 +15,9 @@ namespace attenscope {
 void for_each_piece(Eigen::Index count, double operations, const std::stop_token& stop,
                     const std::function<void(Eigen::Index)>& piece);
 
+/// The same for rows that cost `operations_per_row` each: rows(first, count) for neighbouring ones, about a millisecond's
+/// worth at a time.
+void for_each_rows(Eigen::Index count, double operations_per_row, const std::stop_token& stop,
+                   const std::function<void(Eigen::Index first, Eigen::Index count)>& rows);
+
 } // namespace attenscope

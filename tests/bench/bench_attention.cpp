@@ -86,7 +86,8 @@ void BM_ScoreRule(benchmark::State& state, const ScoreRule& rule) {
     HeadsProblem<float> of = problem<float>(tokens, heads, width);
     of.score = &rule;
     for (const ParameterShape& shape : rule.parameters)
-        of.parameters[shape.name] = MatrixOf<float>::Random(width, shape.columns == '1' ? 1 : width);
+        of.parameters[shape.name] =
+            SharedOf<float>(MatrixOf<float>(MatrixOf<float>::Random(width, shape.columns == '1' ? 1 : width)));
     engine(state, of);
 }
 

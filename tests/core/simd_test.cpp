@@ -1,0 +1,186 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The inner loops, in every instruction set that was compiled in and that this machine has.
+#include "core/attention/score_rules.h"
+#include "core/simd/kernels.h"
+#include "tests/core/attention_support.h"
+
+#include <bit>
+#include <hwy/highway.h>
+
+namespace attenscope::testing {
+
+namespace {
+
+/// Calls `check` once for each instruction set; kernels() then gives that one.
+void in_every_instruction_set(const std::function<void()>& check) {
+    for (const std::int64_t target : hwy::SupportedAndGeneratedTargets()) {
+        SCOPED_TRACE(hwy::TargetName(target));
+        hwy::SetSupportedTargetsForTest(target);
+        EXPECT_STREQ(kernels<float>().instruction_set, hwy::TargetName(target));
+        check();
+    }
+    hwy::SetSupportedTargetsForTest(0);
+}
+
+/// The distance from the exact value in units of the last place of the number nearest to it.
+template <class Scalar>
+double error_in_ulp(Scalar found, long double exact) {
+    const Scalar nearest = static_cast<Scalar>(exact);
+    const Scalar next = std::nextafter(nearest, std::numeric_limits<Scalar>::infinity());
+    const long double ulp = static_cast<long double>(next) - static_cast<long double>(nearest);
+    return static_cast<double>(std::abs(static_cast<long double>(found) - exact) / ulp);
+}
+
+/// The largest error of exp at numbers(0), numbers(1), … below `count`.
+template <class Scalar>
+double worst_exponential(size_t count, const std::function<Scalar(size_t)>& number) {
+    constexpr size_t at_once = 4096;
+    std::vector<Scalar> row;
+    double worst = 0;
+    for (size_t first = 0; first < count; first += at_once) {
+        row.clear();
+        for (size_t i = first; i < std::min(count, first + at_once); ++i)
+            row.push_back(number(i));
+        const std::vector<Scalar> x = row;
+        kernels<Scalar>().exponentials(row.data(), static_cast<Index>(row.size()), 0, 1);
+        for (size_t i = 0; i < x.size(); ++i)
+            worst = std::max(worst, error_in_ulp(row[i], std::exp(static_cast<long double>(x[i]))));
+    }
+    return worst;
+}
+
+TEST(Simd, ExponentialsOfFloatsAreWithinTwoUlp) {
+    // Every 101st float from −0 to −∞, more than 20 million, all binades.
+    constexpr std::uint32_t first = 0x80000000U, last = 0xFF800000U, step = 101;
+    in_every_instruction_set([] {
+        EXPECT_LE(worst_exponential<float>((last - first) / step,
+                                           [](size_t i) {
+                                               return std::bit_cast<float>(static_cast<std::uint32_t>(first + i * step));
+                                           }),
+                  2);
+    });
+}
+
+TEST(Simd, ExponentialsOfDoublesAreWithinTwoUlp) {
+    in_every_instruction_set([] {
+        constexpr size_t count = 1'000'000;
+        // As dense where results are normal as where they are subnormal or 0; then tiny numbers.
+        EXPECT_LE(worst_exponential<double>(count, [](size_t i) { return -static_cast<double>(i) * 7.5e-4 / 1.0001; }),
+                  2);
+        EXPECT_LE(worst_exponential<double>(count, [](size_t i) { return -std::exp2(-static_cast<double>(i) * 6e-5); }),
+                  2);
+    });
+}
+
+template <class Scalar>
+void expect_edges_of_rows() {
+    const Kernels<Scalar>& of = kernels<Scalar>();
+    constexpr Scalar infinity = std::numeric_limits<Scalar>::infinity();
+    for (Index count = 0; count <= 70; ++count) {
+        std::vector<Scalar> row(static_cast<size_t>(count), -infinity);
+        EXPECT_EQ(of.row_maximum(row.data(), count), -infinity);
+        for (size_t j = 0; j < row.size(); ++j) {
+            row[j] = static_cast<Scalar>(-3);
+            EXPECT_EQ(of.row_maximum(row.data(), count), -3);
+            row[j] = infinity;
+            EXPECT_EQ(of.row_maximum(row.data(), count), infinity);
+            row[j] = std::numeric_limits<Scalar>::quiet_NaN();
+            EXPECT_TRUE(std::isnan(of.row_maximum(row.data(), count)));
+            row[j] = -infinity;
+        }
+        EXPECT_EQ(of.exponentials(row.data(), count, 5, 2), 0);
+        row.assign(row.size(), 5);
+        EXPECT_EQ(of.exponentials(row.data(), count, 5, 2), static_cast<Scalar>(count));
+        of.divide(row.data(), count, 4);
+        EXPECT_EQ(row, std::vector<Scalar>(row.size(), static_cast<Scalar>(0.25)));
+    }
+}
+
+TEST(Simd, RowsOfEveryLength) {
+    in_every_instruction_set([] {
+        expect_edges_of_rows<float>();
+        expect_edges_of_rows<double>();
+    });
+}
+
+/// Against the same sum in long double. Each of the `depth` + 2 steps rounds once: by half an ulp of at most Σ|a·b|.
+template <class Scalar>
+void expect_products(Index rows, Index depth, Index columns, bool of_rows) {
+    const Kernels<Scalar>& of = kernels<Scalar>();
+    const MatrixOf<Scalar> left = random_table(rows, depth, 1)->cast<Scalar>();
+    const MatrixOf<Scalar> right = random_table(depth, columns, 2)->cast<Scalar>();
+    const MatrixOf<Scalar> turned = right.transpose();
+    const Index width = of.panel_width;
+    std::vector<Scalar> memory(static_cast<size_t>((columns + width) * depth + 64));
+    Scalar* const panels = memory.data() + (64 - reinterpret_cast<std::uintptr_t>(memory.data()) % 64) % 64 / sizeof(Scalar);
+    if (of_rows)
+        of.pack_rows(turned.data(), depth, columns, depth, panels);
+    else
+        of.pack(right.data(), columns, depth, columns, panels, depth * width);
+    MatrixOf<Scalar> out = MatrixOf<Scalar>::Constant(rows + 1, columns + 1, 7);
+    out.topLeftCorner(rows, columns).setConstant(1);
+    of.product({left.data(), depth, panels, depth * width, out.data(), columns + 1, rows, depth, columns, 2, true});
+    const MatrixOf<long double> exact = left.template cast<long double>() * right.template cast<long double>();
+    const auto bound = static_cast<long double>(depth + 2) * static_cast<long double>(2 * depth + 1) *
+                       static_cast<long double>(std::numeric_limits<Scalar>::epsilon());
+    for (Index i = 0; i <= rows; ++i)
+        for (Index j = 0; j <= columns; ++j) {
+            const long double expected = i < rows && j < columns ? 1 + 2 * exact(i, j) : 7;
+            ASSERT_NEAR(static_cast<double>(out(i, j)), static_cast<double>(expected), static_cast<double>(bound));
+        }
+}
+
+TEST(Simd, ProductsOfEverySize) {
+    in_every_instruction_set([] {
+        for (const Index rows : {1, 2, 5, 6, 7, 13, 30})
+            for (const Index columns : {1, 3, 8, 16, 17, 33, 70})
+                for (const Index depth : {0, 1, 9, 64}) {
+                    expect_products<float>(rows, depth, columns, true);
+                    expect_products<double>(rows, depth, columns, false);
+                }
+    });
+}
+
+TEST(Simd, StreamedRowsArriveWhereverTheyBegin) {
+    in_every_instruction_set([] {
+        const MatrixOf<float> from = random_table(3, 100, 1)->cast<float>();
+        for (const Index columns : {0, 1, 7, 31, 64, 95})
+            for (size_t offset = 0; offset < 17; ++offset) {
+                std::vector<float> to(400, -1);
+                kernels<float>().stream(from.data(), 100, 3, columns, to.data() + offset);
+                for (Index i = 0; i < 3; ++i)
+                    for (Index j = 0; j < columns; ++j)
+                        ASSERT_EQ(to[offset + static_cast<size_t>(i * columns + j)], from(i, j));
+                EXPECT_EQ(to[offset + static_cast<size_t>(3 * columns)], -1);
+            }
+    });
+}
+
+/// Attention as a whole, every score rule, both precisions: the instruction sets round differently and no more.
+TEST(Simd, AttentionIsTheSameInEveryInstructionSet) {
+    for (const ScoreRule& rule : score_rules())
+        for (const Precision precision : {Precision::Float64, Precision::Float32}) {
+            SCOPED_TRACE(rule.id);
+            Experiment e = from_vectors(random_table(37, 24, 1), random_table(75, 12, 2), random_table(75, 10, 3), 4, 2);
+            e.score = rule.id;
+            e.precision = precision;
+            e.masks = {{"window", {60}, {}}};
+            e.temperature = 0.7;
+            std::optional<Trace> first;
+            in_every_instruction_set([&] {
+                const Trace trace = attended(e);
+                if (!first) first = trace;
+                // 6 products a score, 75 a context, numbers below 1: a hundred roundings at most.
+                const double tolerance = precision == Precision::Float32 ? 100 * 0x1p-24 : 100 * 0x1p-53;
+                for (size_t h = 0; h < 4; ++h) {
+                    expect_close(*trace.heads[h].scores, *first->heads[h].scores, tolerance);
+                    expect_close(*trace.heads[h].weights, *first->heads[h].weights, tolerance);
+                }
+                expect_close(*trace.output, *first->output, tolerance);
+            });
+        }
+}
+
+} // namespace
+
+} // namespace attenscope::testing
