@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/heads.h"
 
+#include "core/base/aligned.h"
 #include "core/base/parallel.h"
 
 namespace attenscope {
@@ -17,7 +18,7 @@ Status check_heads(Index heads, Index kv_heads) {
 Table joined_heads(const std::vector<Table>& heads, const std::stop_token& stop) {
     if (heads.size() == 1) return heads[0];
     const Index rows = heads[0]->rows(), width = heads[0]->cols();
-    Matrix out(rows, width * static_cast<Index>(heads.size()));
+    Matrix out = room_for<double>(rows, width * static_cast<Index>(heads.size()));
     for_each_rows(rows, static_cast<double>(out.cols()), stop, [&](Index first, Index count) {
         for (size_t h = 0; h < heads.size(); ++h)
             out.block(first, static_cast<Index>(h) * width, count, width) = heads[h]->middleRows(first, count);

@@ -2,6 +2,7 @@
 #include "core/attention/mask_rules.h"
 
 #include "core/attention/tables.h"
+#include "core/base/aligned.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>
@@ -132,6 +133,7 @@ Result<VisibilityTable> visibility(const std::vector<Mask>& masks, Index queries
         if (Status checked = rules.back()->check(mask, queries, keys); !checked) return std::move(checked).error();
     }
     Visibility visible(queries, keys);
+    prefer_large_pages(visible.data(), static_cast<size_t>(visible.size()));
     std::atomic<bool> hides = false;
     const double cost = static_cast<double>(keys) * static_cast<double>(masks.size() + 1);
     for_each_rows(queries, cost, stop, [&](Index first, Index count) {

@@ -2,6 +2,7 @@
 #include "core/attention/score_rules.h"
 
 #include "core/attention/tables.h"
+#include "core/base/aligned.h"
 #include "core/base/parallel.h"
 #include "core/base/product.h"
 
@@ -27,7 +28,7 @@ double inverse_root(Index width) {
 template <class Scalar>
 MatrixOf<Scalar> directions(const Vectors<Scalar>& vectors, const ParametersOf<Scalar>& /*parameters*/,
                             const std::stop_token& stop) {
-    MatrixOf<Scalar> out(vectors.rows(), vectors.cols());
+    MatrixOf<Scalar> out = room_for<Scalar>(vectors.rows(), vectors.cols());
     for_each_rows(out.rows(), 4 * static_cast<double>(out.cols()), stop, [&](Index first, Index count) {
         for (Index i = first; i < first + count; ++i) {
             const Scalar length = out.cols() > 0 ? vectors.row(i).stableNorm() : Scalar(0);
@@ -49,7 +50,7 @@ MatrixOf<Scalar> times(const Vectors<Scalar>& vectors, const MatrixOf<Scalar>& W
 template <class Scalar>
 MatrixOf<Scalar> times_transposed(const Vectors<Scalar>& vectors, const MatrixOf<Scalar>& W,
                                   const std::stop_token& stop) {
-    MatrixOf<Scalar> turned(W.cols(), W.rows());
+    MatrixOf<Scalar> turned = room_for<Scalar>(W.cols(), W.rows());
     for_each_rows(turned.rows(), 4 * static_cast<double>(turned.cols()), stop, [&](Index first, Index count) {
         turned.middleRows(first, count) = W.middleCols(first, count).transpose();
     });

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/seeded.h"
 
+#include "core/base/aligned.h"
 #include "core/base/parallel.h"
 
 #include <cmath>
@@ -39,7 +40,7 @@ void fill_uniform(double* out, Index count, std::uint64_t key, double limit) {
 } // namespace
 
 Matrix token_embeddings(const Tokens& tokens, Index width, std::uint64_t seed, const std::stop_token& stop) {
-    Matrix out(static_cast<Index>(tokens.size()), width);
+    Matrix out = room_for<double>(static_cast<Index>(tokens.size()), width);
     const double limit = std::sqrt(3.0); // the variance of a uniform number is limit²/3
     for_each_rows(out.rows(), cost_of_number * static_cast<double>(width), stop, [&](Index first, Index count) {
         for (Index i = first; i < first + count; ++i)
@@ -49,7 +50,7 @@ Matrix token_embeddings(const Tokens& tokens, Index width, std::uint64_t seed, c
 }
 
 Matrix sinusoidal_positions(Index count, Index width, const std::stop_token& stop) {
-    Matrix out(count, width);
+    Matrix out = room_for<double>(count, width);
     Eigen::VectorXd frequencies(width);
     for (Index c = 0; c < width; ++c)
         frequencies(c) = std::pow(10000.0, -static_cast<double>(c - c % 2) / static_cast<double>(width));
@@ -66,7 +67,7 @@ Matrix sinusoidal_positions(Index count, Index width, const std::stop_token& sto
 
 Matrix seeded_matrix(std::string_view name, Index rows, Index columns, std::uint64_t seed,
                      const std::stop_token& stop) {
-    Matrix out(rows, columns);
+    Matrix out = room_for<double>(rows, columns);
     if (out.size() == 0) return out;
     const double limit = std::sqrt(3.0 / static_cast<double>(rows));
     const std::uint64_t key = key_of(name, seed);

@@ -2,6 +2,7 @@
 #include "core/attention/trace_heads.h"
 
 #include "core/attention/contexts_of_weights.h"
+#include "core/base/aligned.h"
 #include "core/base/parallel.h"
 
 #include <algorithm>
@@ -17,7 +18,7 @@ SharedOf<Scalar> narrowed(const Table& table, const std::stop_token& stop) {
         return table;
     } else {
         if (!table) return {};
-        MatrixOf<Scalar> out(table->rows(), table->cols());
+        MatrixOf<Scalar> out = room_for<Scalar>(table->rows(), table->cols());
         for_each_rows(table->rows(), static_cast<double>(table->cols()), stop, [&](Index first, Index count) {
             out.middleRows(first, count) = table->middleRows(first, count).template cast<Scalar>();
         });

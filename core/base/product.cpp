@@ -29,7 +29,7 @@ public:
     explicit Products(std::span<const ProductOf<Scalar>> products) : products_(products) {
         for (size_t i = 0; i < products.size(); ++i) {
             const auto& [left, right, out] = products[i];
-            out.resize(left.rows(), right.cols());
+            make_room(out, left.rows(), right.cols());
             const Index panels = (right.cols() + width_ - 1) / width_;
             packed_.emplace_back(panels * width_ * right.rows());
             operations_ += 2.0 * static_cast<double>(left.rows()) * static_cast<double>(right.size());

@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Right values of attention computations, written for every pair of tokens as the formulas read, in NumPy alone.
 
-Writes attention_golden.json beside itself: tables by name, and cases that refer to them.
+Writes attention_golden.json beside itself: tables by name, and cases that refer to them; cases from tokens, with
+embeddings and projections; Jacobians of the softmax.
 """
 import itertools
 import json
@@ -177,6 +178,74 @@ def make():
     return tables, cases
 
 
+# --- from the tokens: embeddings, projections and an output layer, every number made here again
+
+MASK64 = 2**64 - 1
+STEP = 0x9E3779B97F4A7C15
+
+
+def mixed(z):
+    """The output function of SplitMix64 (Steele, Lea, Flood 2014)."""
+    z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & MASK64
+    z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & MASK64
+    return z ^ (z >> 31)
+
+
+def uniform(name, count, variance, seed):
+    """`count` numbers keyed by FNV-1a of the name and the seed."""
+    key = 0xCBF29CE484222325
+    for byte in name.encode():
+        key = ((key ^ byte) * 0x100000001B3) & MASK64
+    key = mixed(key ^ mixed((seed + STEP) & MASK64))
+    limit = math.sqrt(3 * variance)
+    return [(2 * (mixed((key + (i + 1) * STEP) & MASK64) >> 11) / 2**53 - 1) * limit for i in range(count)]
+
+
+def embedded(tokens, case):
+    width = case["width"]
+    out = np.array([uniform(token, width, 1.0, case["seed"]) for token in tokens]).reshape(len(tokens), width)
+    if case["positions"]:
+        for p, c in itertools.product(range(len(tokens)), range(width)):
+            angle = p / 10000 ** ((c - c % 2) / width)
+            out[p, c] += math.cos(angle) if c % 2 else math.sin(angle)
+    return out
+
+
+def token_cases(random):
+    cases = []
+    for heads, kv_heads, positions, masks in [(1, 1, False, []), (2, 2, True, ["causal"]), (4, 2, True, ["window:2"])]:
+        width, target, source = 8, ["我", "爱", "我", "NLP"], ["I", "love", "", "I", "NLP"]
+        case = {"target": target, "source": source, "width": width, "seed": 7 * heads, "positions": positions,
+                "heads": heads, "kv_heads": kv_heads, "masks": masks, "score": "scaled-dot", "normaliser": "softmax",
+                "temperature": 1.0, "output": "projection", "query": "Q", "key": "K", "value": "V",
+                "output_parameters": {"W": "W_O", "b": "b"}}
+        columns = {"Q": width, "K": width // heads * kv_heads, "V": width // heads * kv_heads}
+        weights = {f"W_{name}": np.round(random.uniform(-1, 1, (width, n)), 2) for name, n in columns.items()}
+        tables = {"Q": embedded(target, case) @ weights["W_Q"], "K": embedded(source, case) @ weights["W_K"],
+                  "V": embedded(source, case) @ weights["W_V"], "W_O": np.round(random.uniform(-1, 1, (width, 3)), 2),
+                  "b": np.round(random.uniform(-1, 1, (1, 3)), 2)}
+        masked, rows, out = attend(case, tables)
+        case["tables"] = {name: t.tolist() for name, t in {**weights, "W_O": tables["W_O"], "b": tables["b"]}.items()}
+        case["expected"] = {"masked": masked, "weights": rows, "output": out.tolist()}
+        cases.append(case)
+    return cases
+
+
+def jacobians(random):
+    """∂w_i/∂s_j of softmax(s/T) by the complex step: Im w(s + i·h·e_j)/h, exact to rounding for a tiny h."""
+    cases, h = [], 1e-30
+    for count, temperature in [(1, 1.0), (5, 1.0), (7, 0.4), (4, 3.0)]:
+        scores = np.round(random.uniform(-3, 3, count), 2)
+        rows = []
+        for j in range(count):
+            moved = scores.astype(complex)
+            moved[j] += 1j * h
+            e = np.exp((moved - scores.max()) / temperature)
+            rows.append((e / e.sum()).imag / h)
+        cases.append({"scores": scores.tolist(), "temperature": temperature, "jacobian": np.array(rows).T.tolist()})
+    return cases
+
+
 def plain(value):
     """JSON has no infinity: it stands as a word."""
     if isinstance(value, (list, tuple)):
@@ -191,5 +260,7 @@ def plain(value):
 if __name__ == "__main__":
     made_tables, made_cases = make()
     content = {"tables": {name: t.tolist() for name, t in made_tables.items()}, "cases": made_cases}
+    more = np.random.default_rng(20240612)
+    content.update(token_cases=token_cases(more), jacobians=jacobians(more))
     path = pathlib.Path(__file__).with_suffix(".json")
     path.write_text(json.dumps(plain(content), separators=(",", ":")).replace('},{"name"', '},\n{"name"') + "\n")

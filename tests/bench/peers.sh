@@ -1,0 +1,49 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# tests/bench/peers.sh FOLDER: this engine beside what else a person might run, in one run on one machine, two cores.
+# FOLDER holds attention_torch.py, attention_ort.sh and gemm_limit.cpp (see its README for what they need); a peer that
+# does not run is left out by name. Attention of 12 heads of 64 numbers in float32, all weights kept; milliseconds, the
+# best of several runs of ours, the peers' own figures of theirs, the better of two runs before and after ours.
+set -euo pipefail
+[ $# -eq 1 ] && [ -d "$1" ] || { echo "usage: tests/bench/peers.sh FOLDER" >&2; exit 2; }
+peers=$(readlink -f "$1")
+bench=$(dirname "$(readlink -f "$0")")/../../build/${ATTENSCOPE_PRESET:-release}/tests/bench_attention
+[ -x "$bench" ] || { echo "peers.sh: build the target bench_attention first" >&2; exit 1; }
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+run() { "$@" 2>>"$work/errors" || echo "peers.sh: $* does not run here; left out" >&2; }
+
+g++ -O2 "$peers/gemm_limit.cpp" -o "$work/gemm_limit" -lopenblas 2>>"$work/errors" || true
+all_peers() {
+  run /usr/bin/python3 "$peers/attention_torch.py" 128 512 1024 2048
+  run bash "$peers/attention_ort.sh"
+}
+limit() { [ ! -x "$work/gemm_limit" ] || run env -u OPENBLAS_CORETYPE -u OPENBLAS_L2_SIZE "$work/gemm_limit"; }
+ours() {
+  run "$bench" --benchmark_filter='BM_Attention<float>/tokens:(128|512|1024|2048)/heads:12/' \
+    --benchmark_repetitions=9 --benchmark_min_time=0.05 --benchmark_format=csv
+}
+{ limit; ours; all_peers; ours; limit; all_peers; limit; ours; } >"$work/figures"
+
+awk '
+  function least(name, n, ms) { if (!((name, n) in best) || ms < best[name, n]) best[name, n] = ms }
+  /^openblas/ && $4 > rate { rate = $4 }
+  /^torch/ { split($3, n, "="); least("torch", n[2], $4) }
+  /^onnxruntime/ { split($2, n, "="); least("ort", n[2], $3) }
+  /BM_Attention/ && !/mean|median|stddev|cv/ {
+    split($0, field, ","); match($0, /tokens:[0-9]+/)
+    least("ours", substr($0, RSTART + 7, RLENGTH - 7), field[length(field) > 3 ? 3 : 2])
+  }
+  function cell(value, form) { return value > 0 ? sprintf(form, value) : "-" }
+  END {
+    printf "OpenBLAS sgemm: %.1f GFLOP/s; \"limit\" is 4·H·M·N·D at that rate\n", rate
+    printf "%6s %10s %10s %10s %10s %12s %12s %12s\n", "tokens", "ours ms", "limit ms", "ORT ms", "torch ms",
+           "ours/limit", "ORT/ours", "torch/ours"
+    for (i = split("128 512 1024 2048", sizes, " "); i > 0; --i) order[i] = sizes[i]
+    for (i = 1; i <= 4; ++i) {
+      n = order[i]; ms = best["ours", n]; bound = rate > 0 ? 4 * 12 * n * n * 64 / rate / 1e6 : 0
+      printf "%6d %10s %10s %10s %10s %12s %12s %12s\n", n, cell(ms, "%.2f"), cell(bound, "%.2f"),
+             cell(best["ort", n], "%.2f"), cell(best["torch", n], "%.2f"), bound > 0 ? cell(ms / bound, "%.2f") : "-",
+             ms > 0 ? cell(best["ort", n] / ms, "%.1f") : "-", ms > 0 ? cell(best["torch", n] / ms, "%.1f") : "-"
+    }
+  }' "$work/figures"
