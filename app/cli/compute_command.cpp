@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
 #include "app/cli/draft.h"
+#include "app/look/translated.h"
 #include "core/attention/attend.h"
 #include "core/attention/normalisers.h"
 #include "core/attention/output_rules.h"
@@ -9,6 +10,7 @@
 #include "core/formats/trace_writers.h"
 
 #include <QFileInfo>
+#include <QLocale>
 
 namespace attenscope {
 
@@ -50,6 +52,8 @@ constexpr Option options[] = {
      ids_of<output_rules>},
     {"output-weights", "FILE", phrase("core", "W and optionally b of the output rule")},
     {"format", "FORM", phrase("core", "%1; else what the suffix of -o says, else json"), ids_of<trace_writers>},
+    {"timing", nullptr,
+     phrase("core", "say on standard error how long each step took, the threads' times added up, and how much it did")},
     {"o", "FILE", phrase("core", "write to FILE, which appears whole or not at all; else to standard output")},
 };
 
@@ -84,10 +88,29 @@ std::string places(const Arguments& arguments) {
     return places.join(QStringLiteral(", ")).toStdString();
 }
 
+Message time_of(const StepRow& row, const StepTimes& times, const std::string& label) {
+    const double seconds = times.seconds(row.step), rate = times.operations(row.step) / seconds * 1e-9;
+    const auto rounded = [](double value) {
+        return QLocale::c().toString(value, 'f', 3).remove(QLatin1Char(',')).toStdString();
+    };
+    if (times.operations(row.step) == 0) return {phrase("core", "%1: %2 ms"), {label, rounded(seconds * 1e3)}};
+    return {row.multiplies ? phrase("core", "%1: %2 ms, %3 GFLOP/s") : phrase("core", "%1: %2 ms, %3 · 10⁹ cells/s"),
+            {label, rounded(seconds * 1e3), rounded(rate)}};
+}
+
+void tell_times(const StepTimes& times) {
+    for (const StepRow& row : step_rows())
+        if (times.seconds(row.step) > 0)
+            note(time_of(row, times, translated(Message{row.label, {}}).toStdString()));
+}
+
 Outcome<Trace> compute(const Arguments& arguments) {
     Outcome<Draft> draft = draft_experiment(arguments);
     if (!draft) return draft.failure();
-    Result<Trace> trace = attend(std::make_shared<const Experiment>(std::move(draft->experiment)));
+    StepTimes times;
+    Result<Trace> trace = attend(std::make_shared<const Experiment>(std::move(draft->experiment)), {},
+                                 arguments.has("timing") ? &times : nullptr);
+    tell_times(times);
     if (!trace) {
         const std::string place = places(arguments);
         return place.empty() ? trace.error() : Error(trace.error()).in(place);

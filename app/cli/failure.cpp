@@ -26,6 +26,10 @@ int report(const Failure& failure) {
     return failure.code;
 }
 
+void note(const Message& message) {
+    print_line(translated(message));
+}
+
 void warn(const Message& message) {
     print_line(translated(phrase("core", "warning:")) + QChar::fromLatin1(' ') + translated(message));
 }

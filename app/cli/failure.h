@@ -51,5 +51,7 @@ using Problem = std::optional<Failure>;
 int report(const Failure& failure);
 /// "attenscope: warning: …", one line each.
 void warn(const Message& message);
+/// "attenscope: …", one line on standard error.
+void note(const Message& message);
 
 } // namespace attenscope

@@ -45,7 +45,7 @@ Result<Rules> find_rules(const Experiment& e) {
 }
 
 /// ① to ③ of every head, and the contexts.
-Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop) {
+Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop, StepTimes* times) {
     const Experiment& e = *trace.experiment;
     if (!trace.inputs.weights.empty()) {
         trace.heads = trace_given_weights(e, trace.inputs, stop);
@@ -66,7 +66,8 @@ Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop) {
         trace.score_parameters = *std::move(parameters);
     }
     trace.heads = trace_heads(
-        {e, trace.inputs, trace.score_parameters, *rules.score, *rules.normaliser, trace.scale, trace.visible}, stop);
+        {e, trace.inputs, trace.score_parameters, *rules.score, *rules.normaliser, trace.scale, trace.visible, times},
+        stop);
     return ok();
 }
 
@@ -112,7 +113,8 @@ void mark_rows_without_key(Trace& trace) {
             }
 }
 
-Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std::stop_token& stop) {
+Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std::stop_token& stop,
+                        StepTimes* times) {
     const Experiment& e = *experiment;
     const Result<Rules> rules = find_rules(e);
     if (!rules) return rules.error();
@@ -121,16 +123,20 @@ Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std:
 
     Trace trace;
     trace.experiment = std::move(experiment);
+    LapWatch watch(times);
     Result<Inputs> inputs = rules->input->inputs(e, stop);
+    watch.lap(Step::Inputs, 0);
     if (stop.stop_requested()) return stopped();
     if (!inputs) return std::move(inputs).error();
     trace.inputs = *std::move(inputs);
     if (Status checked = check_sizes(e, trace.inputs, rules->score->needs_equal_widths); !checked)
         return std::move(checked).error();
 
-    if (Status computed = compute(trace, *rules, stop); !computed) return std::move(computed).error();
+    if (Status computed = compute(trace, *rules, stop, times); !computed) return std::move(computed).error();
     if (stop.stop_requested()) return stopped();
+    watch = LapWatch(times);
     if (Status computed = put_out(trace, *rules->output, stop); !computed) return std::move(computed).error();
+    watch.lap(Step::Output, 0);
     if (stop.stop_requested()) return stopped();
     mark_rows_without_key(trace);
     add_warnings(trace, stop);
@@ -140,14 +146,14 @@ Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std:
 
 } // namespace
 
-Result<Trace> attend(std::shared_ptr<const Experiment> experiment, std::stop_token stop) {
+Result<Trace> attend(std::shared_ptr<const Experiment> experiment, std::stop_token stop, StepTimes* times) {
     try {
         if (experiment->self_attention && experiment->source != experiment->target) {
             Experiment both = *experiment;
             both.source = both.target;
             experiment = std::make_shared<const Experiment>(std::move(both));
         }
-        return attend_to(std::move(experiment), stop);
+        return attend_to(std::move(experiment), stop, times);
     } catch (const std::bad_alloc&) {
         return fail(phrase("core", "There is not enough memory for this computation."));
     }

@@ -5,6 +5,7 @@
 
 #include "core/attention/normalisers.h"
 #include "core/attention/score_rules.h"
+#include "core/attention/step_times.h"
 
 #include <cmath>
 #include <optional>
@@ -32,7 +33,8 @@ struct HeadsProblem {
     VisibilityTable visible;                ///< absent: every query sees every key
     const Normaliser* normaliser = nullptr; ///< null: softmax
     Scalar temperature = 1;
-    bool keeps_scores = false; ///< the stages before the weights too
+    bool keeps_scores = false;  ///< the stages before the weights too
+    StepTimes* times = nullptr; ///< null: nobody asks
 };
 
 /// The numbers of one head. A stage that was not to be kept, or equals the one before, is 0×0.

@@ -57,6 +57,7 @@ HeadsProblem<Scalar> heads_problem(const TraceProblem& problem, const std::stop_
     out.normaliser = &problem.normaliser;
     out.temperature = static_cast<Scalar>(e.temperature);
     out.keeps_scores = true;
+    out.times = problem.times;
     return out;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/attention/normalisers.h"
 #include "core/attention/score_rules.h"
+#include "core/attention/step_times.h"
 #include "core/attention/trace.h"
 
 #include <stop_token>
@@ -19,6 +20,7 @@ struct TraceProblem {
     const Normaliser& normaliser;
     double scale;
     VisibilityTable visible;
+    StepTimes* times = nullptr; ///< null: nobody asks
 };
 
 /// One HeadTrace per head, in the Experiment's precision; none after a stop request.
