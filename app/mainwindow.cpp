@@ -306,6 +306,7 @@ void MainWindow::showViews() {
 }
 
 void MainWindow::showStale(bool stale) {
+    if (stale && !document_.trace()) return; // nothing is shown
     set_faded(heatmap_, stale);
     set_faded(readout_, stale);
     for (const ShownView& view : views_)
@@ -316,9 +317,12 @@ void MainWindow::showReadout() {
     const std::shared_ptr<const Trace> trace = document_.trace();
     const Selection& selection = *document_.selection();
     const TraceMatrix* matrix = trace ? shown_matrix(*trace, selection) : nullptr;
-    readout_->setText(matrix && selection.query()
-                          ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
-                          : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it."));
+    QString sentence = matrix && selection.query()
+                           ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
+                           : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it.");
+    // A label whose text can be selected looks into isolates for the direction of the line: a LEFT-TO-RIGHT MARK tells.
+    if (sentence.contains(QChar(0x2068))) sentence.prepend(QChar(0x200E));
+    readout_->setText(sentence);
 }
 
 void MainWindow::showTitle() {
