@@ -3,6 +3,7 @@
 
 #include "app/document/examples.h"
 #include "app/document/input.h"
+#include "app/look/faded.h"
 #include "app/look/icons.h"
 #include "app/look/scaled_font.h"
 #include "app/look/theme.h"
@@ -79,7 +80,8 @@ const TraceMatrix* shown_matrix(const Trace& trace, const Selection& selection) 
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    messages_ = new MessageBar(this);
+    auto* body = new QWidget(this);
+    messages_ = new MessageBar(body);
     heatmap_ = new HeatmapView(document_.selection(), this);
 
     auto* columns = new QSplitter(this);
@@ -93,10 +95,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     const int beside = std::clamp(width() / 4, 264, 340);
     columns->setSizes({std::clamp(width() / 5, 264, 300), width() - beside, beside});
 
-    auto* body = new QWidget(this);
-    QVBoxLayout* layout = column(body);
-    layout->addWidget(messages_);
-    layout->addWidget(columns, 1);
+    column(body)->addWidget(columns);
     setCentralWidget(body);
 
     makeFileActions();
@@ -105,6 +104,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     makeHelpActions();
 
     connect(&document_, &Document::traceChanged, this, [this] {
+        showStale(false);
         messages_->clear(QStringLiteral("computation"));
         messages_->clear(QStringLiteral("matrices"));
         heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
@@ -116,7 +116,10 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     });
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
     connect(&document_, &Document::failed, this,
-            [this](const Error& error) { report(error, QStringLiteral("computation")); });
+            [this](const Error& error) {
+                report(error, QStringLiteral("computation"));
+                showStale(true);
+            });
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
     showTitle();
@@ -290,9 +293,10 @@ void MainWindow::showMap() {
         heatmap_->showMap(map_);
     }
     showReadout();
-    // The other views follow once the heatmap is painted, and once for several changes.
+    // The other views follow once the heatmap is painted (a timer's turn comes after the posted paint events), and once
+    // for several changes.
     if (std::exchange(views_lag_, true)) return;
-    QMetaObject::invokeMethod(this, &MainWindow::showViews, Qt::QueuedConnection);
+    QTimer::singleShot(0, this, &MainWindow::showViews);
 }
 
 void MainWindow::showViews() {
@@ -301,13 +305,24 @@ void MainWindow::showViews() {
         view.show(document_.trace(), map_);
 }
 
+void MainWindow::showStale(bool stale) {
+    if (stale && !document_.trace()) return; // nothing is shown
+    set_faded(heatmap_, stale);
+    set_faded(readout_, stale);
+    for (const ShownView& view : views_)
+        set_faded(view.widget, stale);
+}
+
 void MainWindow::showReadout() {
     const std::shared_ptr<const Trace> trace = document_.trace();
     const Selection& selection = *document_.selection();
     const TraceMatrix* matrix = trace ? shown_matrix(*trace, selection) : nullptr;
-    readout_->setText(matrix && selection.query()
-                          ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
-                          : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it."));
+    QString sentence = matrix && selection.query()
+                           ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
+                           : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it.");
+    // A label whose text can be selected looks into isolates for the direction of the line: a LEFT-TO-RIGHT MARK tells.
+    if (sentence.contains(QChar(0x2068))) sentence.prepend(QChar(0x200E));
+    readout_->setText(sentence);
 }
 
 void MainWindow::showTitle() {

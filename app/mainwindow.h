@@ -78,6 +78,8 @@ private:
     void showMap();
     void showViews();
     void showReadout();
+    /// Pale while the Experiment cannot be computed: what is shown belongs to an older one.
+    void showStale(bool stale);
     /// A short word at the right of the tool bar, gone after a few seconds.
     void showNotice(const QString& sentence);
     void showTitle();

@@ -102,7 +102,7 @@ void HeatmapView::restyle() {
     const Theme& theme = current_theme();
     scene_->show(map_, style_, figure_colours(theme, theme.base), font());
     layOut(plot_->size());
-    plot_->replot(QCustomPlot::rpQueuedReplot);
+    plot_->replot(QCustomPlot::rpQueuedRefresh); // drawn now, shown with the next paint event
 }
 
 void HeatmapView::layOut(QSize size) {

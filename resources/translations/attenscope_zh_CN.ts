@@ -463,10 +463,6 @@
         <translation>头数 H</translation>
     </message>
     <message>
-        <source>Attention is computed H times side by side, each on its own columns</source>
-        <translation>注意力并行计算 H 次，每次使用各自的列</translation>
-    </message>
-    <message>
         <source>Key/value heads G</source>
         <translation>键/值头数 G</translation>
     </message>
@@ -509,6 +505,10 @@
     <message>
         <source>Ou&amp;tput</source>
         <translation>输出(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Attention is computed H times side by side, each on its own columns; 1 to %1 heads</source>
+        <translation>注意力并排计算 H 次，每个头使用自己的列；可设 1 到 %1 个头</translation>
     </message>
 </context>
 <context>
@@ -968,10 +968,6 @@
         <translation>ALiBi</translation>
     </message>
     <message>
-        <source>Adds slope · (key − query): the further a key is behind, the lower its score</source>
-        <translation>加上 斜率 ·（键 − 查询）：键落后得越远，得分越低</translation>
-    </message>
-    <message>
         <source>Change ALiBi</source>
         <translation>更改 ALiBi</translation>
     </message>
@@ -1007,12 +1003,28 @@
         <source>Sof&amp;t cap</source>
         <translation>软上限(&amp;T)</translation>
     </message>
+    <message>
+        <source>A number above 0 is expected.</source>
+        <translation>应输入大于 0 的数。</translation>
+    </message>
+    <message>
+        <source>Adds slope · (key − query): a key further behind scores lower, one ahead scores higher. Meant for a causal mask.</source>
+        <translation>加上 斜率 ·（键 − 查询）：查询之前的键越远得分越低，之后的键得分更高。应与因果掩码一起使用。</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MaskRow</name>
     <message>
         <source>Numbers of the mask “%1”</source>
         <translation>掩码“%1”的数字</translation>
+    </message>
+    <message>
+        <source>One whole number is expected.</source>
+        <translation>应输入一个整数。</translation>
+    </message>
+    <message>
+        <source>Whole numbers are expected, with blanks or commas between.</source>
+        <translation>应输入若干整数，以空格或逗号分隔。</translation>
     </message>
 </context>
 <context>
@@ -1265,6 +1277,10 @@
         <source>Sca&amp;le</source>
         <translation>缩放(&amp;L)</translation>
     </message>
+    <message>
+        <source>A finite number is expected.</source>
+        <translation>应输入一个有限的数。</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::SettingsPanel</name>
@@ -1318,6 +1334,10 @@
     <message>
         <source>Te&amp;mperature</source>
         <translation>温度(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A number is expected that is 0 or more.</source>
+        <translation>应输入大于或等于 0 的数。</translation>
     </message>
 </context>
 <context>
@@ -1477,10 +1497,6 @@
         <translation>词元向量的宽度</translation>
     </message>
     <message>
-        <source>d_model: the components of each token&apos;s vector</source>
-        <translation>d_model：每个词元向量的分量数</translation>
-    </message>
-    <message>
         <source>&amp;Width d_model</source>
         <translation>宽度 d_model(&amp;W)</translation>
     </message>
@@ -1527,6 +1543,14 @@
     <message>
         <source>&amp;Seed</source>
         <translation>种子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A whole number is expected, 0 or more.</source>
+        <translation>应输入大于或等于 0 的整数。</translation>
+    </message>
+    <message>
+        <source>d_model: the components of each token&apos;s vector, 1 to %1</source>
+        <translation>d_model：每个词元向量的分量数，1 到 %1</translation>
     </message>
 </context>
 <context>
@@ -3345,6 +3369,22 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>Token %1 has %2 bytes; there can be %3 at most.</source>
         <translation>词元 %1 有 %2 字节；最多允许 %3 字节。</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is nearer to 0 than any number that can be computed with</source>
+        <translation>%1：“%2”比可计算的最小数更接近 0</translation>
+    </message>
+    <message>
+        <source>-o: compute does not write “.%1” files but %2; say which with --format</source>
+        <translation>-o：compute 不能写“.%1”文件，只能写 %2；请用 --format 指明</translation>
+    </message>
+    <message>
+        <source>-o: OUT has no place “%1”; there are {layer}, {head}, {stage}</source>
+        <translation>-o：OUT 中没有占位符“%1”；可用的有 {layer}、{head}、{stage}</translation>
+    </message>
+    <message>
+        <source>Self-attention: the target tokens stand for the source too; the experiment named others, which are not used.</source>
+        <translation>自注意力：目标词元同时作为源词元；实验中另给的源词元未被使用。</translation>
     </message>
 </context>
 </TS>

@@ -27,7 +27,8 @@ class TestWindow : public QObject {
     QPlainTextEdit* field(const char* name) { return window_->findChild<QPlainTextEdit*>(QString::fromLatin1(name)); }
     QString readout() { return window_->findChild<QLabel*>(QStringLiteral("readout"))->text(); }
     QString message() { return window_->findChild<MessageBar*>()->text(); }
-    QWidget* plot() { return window_->findChild<HeatmapView*>()->plotWidget(); }
+    HeatmapView* heatmap() { return window_->findChild<HeatmapView*>(); }
+    QWidget* plot() { return heatmap()->plotWidget(); }
 
     void computed() {
         QTRY_VERIFY_WITH_TIMEOUT(document().trace() && document().trace()->experiment == document().experiment(),
@@ -35,7 +36,7 @@ class TestWindow : public QObject {
     }
     /// The middle of a cell in px of the plot.
     QPoint cell(int row, int column) {
-        return window_->findChild<HeatmapView*>()->viewport().cell(row, column).center().toPoint();
+        return heatmap()->viewport().cell(row, column).center().toPoint();
     }
     void example(const char* id) {
         window_->openExample(id);
@@ -155,9 +156,58 @@ private slots:
         });
         QTRY_VERIFY_WITH_TIMEOUT(!message().isEmpty(), 20000);
         QVERIFY(document().trace()->heads[0].weights);
+        QVERIFY(heatmap()->graphicsEffect()); // pale: it is not what the settings say
         document().undoStack()->undo();
         computed();
+        QTRY_VERIFY_WITH_TIMEOUT(!heatmap()->graphicsEffect(), 20000);
         QTRY_VERIFY_WITH_TIMEOUT(message().isEmpty(), 5000);
+    }
+
+    void aMessageMovesNothing() {
+        example("translation");
+        const QRect place = heatmap()->geometry();
+        document().edit({}, {}, [](Experiment& e) { e.temperature = -1; });
+        const QWidget* bar = window_->findChild<MessageBar*>();
+        QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), 20000);
+        QCoreApplication::processEvents();
+        QCOMPARE(heatmap()->geometry(), place);
+        window_->resize(1100, 700);
+        QTRY_VERIFY(bar->parentWidget()->rect().contains(bar->geometry()));
+    }
+
+    void aLongTokenLeavesTheWindowItsSize() {
+        example("translation");
+        window_->resize(1024, 640);
+        QTRY_VERIFY(window_->minimumSizeHint().width() <= 1024); // once the stage bar has become narrow
+        const QSize least = window_->minimumSizeHint();
+        field("target")->setFocus();
+        QTest::keyClick(field("target"), Qt::Key_Home, Qt::ControlModifier);
+        document().edit({}, {}, [](Experiment& e) { e.target[0] = std::string(5000, 'W'); });
+        computed();
+        selection().hover(0, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(readout().contains(QStringLiteral("WWW")), 5000);
+        QCOMPARE(window_->minimumSizeHint(), least);
+    }
+
+    void aStormOfUndoEndsWhereItShould() {
+        example("hello-world");
+        field("target")->setFocus();
+        for (int word = 0; word < 6; ++word) {
+            QTest::keyClicks(field("target"), QStringLiteral("x "));
+            document().edit({}, {}, [word](Experiment& e) { e.temperature = 2 + word; });
+        }
+        const int steps = document().undoStack()->count();
+        for (int turn = 0; turn < 100; ++turn) {
+            action(turn % 7 < 4 ? "undo" : "redo")->trigger();
+            if (turn % 5 == 0) QCoreApplication::processEvents();
+        }
+        while (document().undoStack()->canRedo())
+            action("redo")->trigger();
+        QCOMPARE(document().undoStack()->index(), steps);
+        computed();
+        QCOMPARE(document().experiment()->temperature, 7.0);
+        QTRY_COMPARE(window_->shownMap().rows.size(), document().experiment()->target.size());
+        QCOMPARE(field("target")->toPlainText().count(u'x'), 6);
     }
 
     void filesThatCannotBeReadLoseNothing() {
