@@ -3,7 +3,8 @@
 //
 // x = n·ln 2 + r with |r| ≤ ln 2 / 2, and exp(x) = 2^n·(1 + r + r²·q(r)). q is fitted to (exp(r) − 1 − r)/r² by least
 // squares of the relative error at Chebyshev points, 50 digits long: off by 0.06 of half an ulp at most.
-// Highway's own Exp serves any x and takes 0.62 ns a float where this takes 0.36 (AVX2, one core).
+// A row's maximum and exponentials take 0.36 ns a float with this (AVX2, one core), 0.9 ns with Highway's own Exp, which
+// serves any x, and a division by T.
 
 #if defined(ATTENSCOPE_SIMD_EXPONENTIAL_INL_H) == defined(HWY_TARGET_TOGGLE)
 #ifdef ATTENSCOPE_SIMD_EXPONENTIAL_INL_H

@@ -1,4 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+//
+// Why these and not OpenBLAS, measured on one core of an AMD EPYC (AVX2) in one run, blocks of 30 queries, 2048 keys,
+// D = 64, while cblas_sgemm of 1024² matrices gave 40 to 50 GFLOP/s:
+//   scores            these 83 to 90 GFLOP/s, cblas_sgemm on the same block 46 to 54
+//   weights × V       these 92 to 99 GFLOP/s, cblas_sgemm 48 to 64
+// It packs K and V again for each block, starts threads of its own, and leaves the exponentials to somebody else, who
+// needs several instruction sets as well. Highway compiles one source for all of them and chooses at start.
 #include "core/simd/kernels.h"
 
 // Scalable vectors (SVE, RISC-V) cannot be kept in the arrays the tiles use; such machines run NEON or plain code.

@@ -3386,5 +3386,53 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <source>Self-attention: the target tokens stand for the source too; the experiment named others, which are not used.</source>
         <translation>自注意力：目标词元同时作为源词元；实验中另给的源词元未被使用。</translation>
     </message>
+    <message>
+        <source>say on standard error how long each step took, the threads&apos; times added up, and how much it did</source>
+        <translation>在标准错误中说明每一步用了多久（各线程的时间相加）以及速率</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms</source>
+        <translation>%1：%2 毫秒</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms, %3 GFLOP/s</source>
+        <translation>%1：%2 毫秒，%3 GFLOP/s</translation>
+    </message>
+    <message>
+        <source>%1: %2 ms, %3 · 10⁹ cells/s</source>
+        <translation>%1：%2 毫秒，每秒 %3 · 10⁹ 个单元格</translation>
+    </message>
+    <message>
+        <source>Q, K and V</source>
+        <translation>Q、K 和 V</translation>
+    </message>
+    <message>
+        <source>K and V in panels</source>
+        <translation>K 和 V 分块</translation>
+    </message>
+    <message>
+        <source>scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>soft cap, bias and mask</source>
+        <translation>软上限、偏置和掩码</translation>
+    </message>
+    <message>
+        <source>normaliser</source>
+        <translation>归一化</translation>
+    </message>
+    <message>
+        <source>weights × V</source>
+        <translation>权重 × V</translation>
+    </message>
+    <message>
+        <source>stages written</source>
+        <translation>写入各阶段</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
 </context>
 </TS>

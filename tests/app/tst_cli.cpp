@@ -33,6 +33,7 @@ private slots:
     void tokensFromText();
     void namesOfFilesMayHoldColonsAndBrackets();
     void float32IsComputedAsSuch();
+    void timingIsToldOnStandardError();
     void experimentFileIsOverridden();
     void dumpOfWeightsIsShownAsItIs();
     void warningsInJsonAndOnStandardError();
@@ -196,6 +197,15 @@ void TstCli::float32IsComputedAsSuch() {
     const double single = weight("float32"), twice = weight("float64");
     QCOMPARE(static_cast<double>(static_cast<float>(single)), single);
     QVERIFY(single != twice && std::abs(single - twice) < 1e-6);
+}
+
+void TstCli::timingIsToldOnStandardError() {
+    const Run quiet = cli_.compute(base), run = cli_.compute(base + QStringLiteral("--timing"));
+    QCOMPARE(run.code, 0);
+    QCOMPARE(run.out, quiet.out);
+    QVERIFY2(run.err.contains("attenscope: scores: ") && run.err.contains(" GFLOP/s\n"), run.err.constData());
+    QVERIFY2(run.err.contains("attenscope: normaliser: ") && run.err.contains(" cells/s\n"), run.err.constData());
+    QVERIFY2(run.err.contains("attenscope: output: "), run.err.constData());
 }
 
 void TstCli::experimentFileIsOverridden() {

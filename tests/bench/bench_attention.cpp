@@ -3,6 +3,7 @@
 // GFLOP/s count the two products alone, 4·H·M·N·D, as tests/bench/peers.sh does for the others.
 #include "core/attention/attend.h"
 #include "core/attention/compute_heads.h"
+#include "core/attention/large_weights.h"
 
 #include <benchmark/benchmark.h>
 
@@ -115,6 +116,30 @@ void BM_Softmax(benchmark::State& state) {
                            benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
 }
 
+MatrixOf<float> vectors(Index tokens) {
+    return MatrixOf<float>::Random(tokens, 64);
+}
+
+/// Rows' maxima and sums of weights that are too many to keep; GFLOP/s of the scores, 2·M·N·D.
+void BM_LargeWeightsPass(benchmark::State& state) {
+    const MatrixOf<float> q = vectors(state.range(0)), k = vectors(state.range(0));
+    const VectorRows query{q.data(), q.rows(), 64, 64}, key{k.data(), k.rows(), 64, 64};
+    for (auto _ : state)
+        benchmark::DoNotOptimize(LargeWeights::scan(query, key, 0.125F));
+    state.counters["GFLOP/s"] =
+        benchmark::Counter(128e-9 * static_cast<double>(q.rows()) * static_cast<double>(k.rows()),
+                           benchmark::Counter::kIsIterationInvariantRate);
+}
+
+/// 900 × 900 pixels of so many cells either way.
+void BM_LargeWeightsView(benchmark::State& state) {
+    const Index cells = state.range(0);
+    const MatrixOf<float> q = vectors(2 * cells), k = vectors(2 * cells);
+    const auto large = LargeWeights::scan({q.data(), q.rows(), 64, 64}, {k.data(), k.rows(), 64, 64}, 0.125F);
+    for (auto _ : state)
+        benchmark::DoNotOptimize(large->largest_weights({cells / 2, cells, cells / 3, cells}, 900, 900));
+}
+
 void sizes(benchmark::internal::Benchmark* bench) {
     bench->ArgNames({"tokens", "heads", "width"})->Unit(benchmark::kMillisecond)->UseRealTime();
 }
@@ -136,6 +161,8 @@ BENCHMARK(BM_Attention<double>)->Apply(all_sizes);
 BENCHMARK(BM_CausalMask)->Apply(sizes)->Args({2048, 12, 64});
 BENCHMARK(BM_Softmax<float>)->RangeMultiplier(8)->Range(64, 32768);
 BENCHMARK(BM_Softmax<double>)->RangeMultiplier(8)->Range(64, 32768);
+BENCHMARK(BM_LargeWeightsPass)->Arg(4096)->Arg(16384)->Unit(benchmark::kMillisecond)->UseRealTime();
+BENCHMARK(BM_LargeWeightsView)->Arg(900)->Arg(3600)->Unit(benchmark::kMillisecond)->UseRealTime();
 BENCHMARK(BM_KeystrokeDouble)->Apply(keystrokes);
 BENCHMARK(BM_KeystrokeFloat)->Apply(keystrokes);
 

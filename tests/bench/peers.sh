@@ -32,7 +32,7 @@ awk '
   /^onnxruntime/ { split($2, n, "="); least("ort", n[2], $3) }
   /BM_Attention/ && !/mean|median|stddev|cv/ {
     split($0, field, ","); match($0, /tokens:[0-9]+/)
-    least("ours", substr($0, RSTART + 7, RLENGTH - 7), field[length(field) > 3 ? 3 : 2])
+    least("ours", substr($0, RSTART + 7, RLENGTH - 7), field[3])
   }
   function cell(value, form) { return value > 0 ? sprintf(form, value) : "-" }
   END {
