@@ -28,22 +28,23 @@ ours() {
 awk '
   function least(name, n, ms) { if (!((name, n) in best) || ms < best[name, n]) best[name, n] = ms }
   /^openblas/ && $4 > rate { rate = $4 }
-  /^torch/ { split($3, n, "="); least("torch", n[2], $4) }
-  /^onnxruntime/ { split($2, n, "="); least("ort", n[2], $3) }
+  /^torch/ { split($3, part, "="); least("torch", part[2], $4) }
+  /^onnxruntime/ { split($2, part, "="); least("ort", part[2], $3) }
   /BM_Attention/ && !/mean|median|stddev|cv/ {
     split($0, field, ","); match($0, /tokens:[0-9]+/)
     least("ours", substr($0, RSTART + 7, RLENGTH - 7), field[3])
   }
+  function ratio(a, b) { return b > 0 ? cell(a / b, "%.2f") : "-" }
   function cell(value, form) { return value > 0 ? sprintf(form, value) : "-" }
   END {
     printf "OpenBLAS sgemm: %.1f GFLOP/s; \"limit\" is 4·H·M·N·D at that rate\n", rate
     printf "%6s %10s %10s %10s %10s %12s %12s %12s\n", "tokens", "ours ms", "limit ms", "ORT ms", "torch ms",
            "ours/limit", "ORT/ours", "torch/ours"
-    for (i = split("128 512 1024 2048", sizes, " "); i > 0; --i) order[i] = sizes[i]
-    for (i = 1; i <= 4; ++i) {
-      n = order[i]; ms = best["ours", n]; bound = rate > 0 ? 4 * 12 * n * n * 64 / rate / 1e6 : 0
+    sizes = split("128 512 1024 2048", size, " ")
+    for (i = 1; i <= sizes; ++i) {
+      n = size[i]; ms = best["ours", n]; bound = rate > 0 ? 4 * 12 * n * n * 64 / rate / 1e6 : 0
       printf "%6d %10s %10s %10s %10s %12s %12s %12s\n", n, cell(ms, "%.2f"), cell(bound, "%.2f"),
-             cell(best["ort", n], "%.2f"), cell(best["torch", n], "%.2f"), bound > 0 ? cell(ms / bound, "%.2f") : "-",
-             ms > 0 ? cell(best["ort", n] / ms, "%.1f") : "-", ms > 0 ? cell(best["torch", n] / ms, "%.1f") : "-"
+             cell(best["ort", n], "%.2f"), cell(best["torch", n], "%.2f"), ratio(ms, bound), ratio(best["ort", n], ms),
+             ratio(best["torch", n], ms)
     }
   }' "$work/figures"
