@@ -16,6 +16,7 @@
 #include "app/panels/tokens_panel.h"
 #include "app/views/heatmap_view.h"
 #include "app/views/readout.h"
+#include "app/views/step_readout.h"
 #include "core/attention/walkthrough.h"
 
 #include <QApplication>
@@ -68,12 +69,6 @@ QString sentences(const std::vector<Message>& messages) {
     return shown.join(QLatin1Char('\n'));
 }
 
-const TraceMatrix* shown_matrix(const Trace& trace, const Selection& selection) {
-    const Walkthrough* walkthrough = find_walkthrough(trace.experiment->walkthrough);
-    if (!walkthrough) walkthrough = &walkthroughs().front();
-    return find_trace_matrix(walkthrough->stages[static_cast<size_t>(selection.stage())].matrix);
-}
-
 } // namespace
 
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
@@ -115,6 +110,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
         showMap();
     });
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
+    connect(document_.selection(), &Selection::advanced, this, &MainWindow::showMoment);
     connect(&document_, &Document::failed, this,
             [this](const Error& error) { report(error, QStringLiteral("computation")); });
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
@@ -282,14 +278,14 @@ void MainWindow::showMap() {
     const std::shared_ptr<const Trace> trace = document_.trace();
     if (!trace || trace->heads.empty()) return;
     const Selection& selection = *document_.selection();
-    const TraceMatrix* matrix = shown_matrix(*trace, selection);
+    const TraceMatrix* matrix = stage_matrix(*trace, selection.stage());
     if (!matrix) return;
     Map map = trace_map(*trace, *matrix, selection.head());
     if (!(map == map_)) {
         map_ = std::move(map);
         heatmap_->showMap(map_);
     }
-    showReadout();
+    showMoment();
     // The other views follow once the heatmap is painted, and once for several changes.
     if (std::exchange(views_lag_, true)) return;
     QMetaObject::invokeMethod(this, &MainWindow::showViews, Qt::QueuedConnection);
@@ -301,10 +297,23 @@ void MainWindow::showViews() {
         view.show(document_.trace(), map_);
 }
 
+void MainWindow::showMoment() {
+    const std::shared_ptr<const Trace> trace = document_.trace();
+    if (!trace || trace->heads.empty()) return;
+    const Selection& selection = *document_.selection();
+    if (selection.position().fraction >= 1) {
+        heatmap_->showMoment(std::nullopt);
+        return showReadout();
+    }
+    const Moment now = moment(*trace, selection.focus(), selection.position());
+    heatmap_->showMoment(now);
+    readout_->setText(step_readout(*trace, selection.focus(), selection.position(), now));
+}
+
 void MainWindow::showReadout() {
     const std::shared_ptr<const Trace> trace = document_.trace();
     const Selection& selection = *document_.selection();
-    const TraceMatrix* matrix = trace ? shown_matrix(*trace, selection) : nullptr;
+    const TraceMatrix* matrix = trace ? stage_matrix(*trace, selection.stage()) : nullptr;
     readout_->setText(matrix && selection.query()
                           ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
                           : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it."));

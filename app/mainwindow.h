@@ -77,6 +77,8 @@ private:
 
     void showMap();
     void showViews();
+    /// What the position of the walkthrough shows of the map; comes with every frame while it plays.
+    void showMoment();
     void showReadout();
     /// A short word at the right of the tool bar, gone after a few seconds.
     void showNotice(const QString& sentence);

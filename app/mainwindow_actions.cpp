@@ -160,9 +160,19 @@ void MainWindow::makeViewActions() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
     connect(add(menu, "previousStageAction", tr("&Previous stage"), QKeySequence(tr("Ctrl+Left")),
                 tr("Go to the stage before")),
-            &QAction::triggered, stages_, &StageBar::previous);
+            &QAction::triggered, stages_->player(), &Player::previousStage);
     connect(add(menu, "nextStageAction", tr("&Next stage"), QKeySequence(tr("Ctrl+Right")), tr("Go to the next stage")),
-            &QAction::triggered, stages_, &StageBar::next);
+            &QAction::triggered, stages_->player(), &Player::nextStage);
+    connect(
+        add(menu, "playAction", tr("P&lay or pause"), QKeySequence(tr("F5")), tr("Play the walkthrough, or pause it")),
+        &QAction::triggered, stages_->player(), &Player::toggle);
+    connect(add(menu, "previousStepAction", tr("Step &back"), QKeySequence(tr("Ctrl+,")),
+                tr("One step of the walkthrough back")),
+            &QAction::triggered, stages_->player(), &Player::previousStep);
+    connect(
+        add(menu, "nextStepAction", tr("&Step on"), QKeySequence(tr("Ctrl+.")), tr("One step of the walkthrough on")),
+        &QAction::triggered, stages_->player(), &Player::nextStep);
+    menu->addSeparator();
     connect(add(menu, "previousHeadAction", tr("Previous &head"), QKeySequence(tr("Ctrl+PgUp")),
                 tr("Show the head before")),
             &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() - 1); });
@@ -241,6 +251,11 @@ void MainWindow::makeHelpActions() {
                    "<tr><td><b>Drag</b></td><td>move the zoomed matrix</td></tr>"
                    "<tr><td><b>Double click, Ctrl+0</b></td><td>show the whole matrix</td></tr>"
                    "<tr><td><b>Ctrl+Left, Ctrl+Right</b></td><td>previous and next stage</td></tr>"
+                   "<tr><td><b>F5; Space in the stage bar</b></td><td>play the walkthrough, pause it</td></tr>"
+                   "<tr><td><b>Ctrl+, and Ctrl+.; ← and → in the stage bar</b></td><td>one step back, one step "
+                   "on</td></tr>"
+                   "<tr><td><b>Home, End in the stage bar</b></td><td>the beginning and the end of the "
+                   "walkthrough</td></tr>"
                    "<tr><td><b>Ctrl+PgUp, Ctrl+PgDown</b></td><td>previous and next head</td></tr>"
                    "</table>"));
         });

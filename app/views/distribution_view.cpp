@@ -36,6 +36,7 @@ DistributionView::DistributionView(Selection* selection, QWidget* parent)
     layout->addWidget(statistics_);
 
     connect(selection_, &Selection::changed, this, &DistributionView::followSelection);
+    connect(selection_, &Selection::advanced, this, &DistributionView::followPosition);
     refresh();
 }
 
@@ -47,9 +48,33 @@ void DistributionView::showTrace(std::shared_ptr<const Trace> trace) {
 }
 
 void DistributionView::followSelection() {
+    place();
+    refresh();
+}
+
+void DistributionView::followPosition() {
+    const auto query = query_;
+    const bool complete = progress_.complete;
+    place();
+    if (query != query_ || complete != progress_.complete) return refresh();
+    showProgress();
+}
+
+void DistributionView::place() {
     const auto query = selection_->query();
     if (query && trace_ && *query < trace_->queries()) query_ = query;
-    refresh();
+    progress_ = {};
+    if (!trace_ || trace_->queries() == 0 || selection_->position().fraction >= 1) return;
+    const TraceMatrix* matrix = stage_matrix(*trace_, selection_->stage());
+    const Moment now = moment(*trace_, selection_->focus(), selection_->position());
+    if (matrix) progress_ = row_progress(now, matrix->id, selection_->grain());
+    query_ = now.step ? now.step->query : selection_->focus().query;
+}
+
+void DistributionView::showProgress() {
+    bars_->showProgress(progress_);
+    const auto key = progress_.key >= 0 ? std::optional(progress_.key) : selection_->key();
+    bars_->lightKey(key && trace_ && *key < trace_->keys() ? key : std::nullopt, selection_->pinned());
 }
 
 void DistributionView::refresh() {
@@ -57,10 +82,9 @@ void DistributionView::refresh() {
     const QString hint = trace_ ? tr("Point at a row of the heatmap to see how that query spreads its attention.")
                                 : tr("Type target and source tokens to see how attention is spread.");
     bars_->showRow(trace_, head, query_, hint);
-    const auto key = selection_->key();
-    bars_->lightKey(key && trace_ && *key < trace_->keys() ? key : std::nullopt, selection_->pinned());
+    showProgress();
     const auto row = trace_ && query_ ? std::optional(row_statistics(*trace_, head, *query_)) : std::nullopt;
-    statistics_->showStatistics(row);
+    statistics_->showStatistics(progress_.complete ? row : std::nullopt); // no sum before there are weights
     if (!row)
         title_text_ = tr("No query selected");
     else if (!row->sees_a_key)

@@ -2,7 +2,7 @@
 // How one query spreads its attention: bars of score and weight per key, and the numbers of the whole row.
 #pragma once
 
-#include "core/attention/trace.h"
+#include "app/views/row_progress.h"
 
 #include <QWidget>
 #include <optional>
@@ -32,12 +32,17 @@ protected:
 
 private:
     void followSelection();
+    void followPosition();
+    /// Which row is shown, and how much of it a walkthrough has.
+    void place();
+    void showProgress();
     void refresh();
     void setTitle();
 
     Selection* selection_;
     std::shared_ptr<const Trace> trace_;
     std::optional<Index> query_;
+    RowProgress progress_; ///< of a walkthrough on its way
     QLabel* title_;
     DistributionBars* bars_;
     DistributionStatistics* statistics_;

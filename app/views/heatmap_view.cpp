@@ -68,6 +68,12 @@ void HeatmapView::showMap(const Map& map) {
     followSelection();
 }
 
+void HeatmapView::showMoment(const std::optional<Moment>& moment) {
+    if (!moment && !highlight_->moment) return;
+    highlight_->moment = moment;
+    highlight_->layer()->replot();
+}
+
 void HeatmapView::setColourMap(std::string_view id) {
     if (!find_colour_map(id) || id == style_.colour_map) return;
     style_.colour_map = std::string(id);

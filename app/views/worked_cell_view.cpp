@@ -49,13 +49,20 @@ void write(QTextCursor& cursor, const InkedText& text, bool bold = false) {
 /// Where operands, operator and result end, so that a number never moves another.
 struct Stops {
     double left, sign, right, equals, result, label;
+    std::optional<double> running; ///< where there is room for the sums up to each term
 };
 
 Stops stops(const QFontMetrics& metrics, double width) {
     const double number = shown_width(metrics), sign = metrics.horizontalAdvance(QStringLiteral("×")) + grid;
-    // A wide window must not tear a line apart.
-    const double end = std::min(width - grid, 3 * number + 2 * sign + 12.0 * grid);
+    const double labels = metrics.horizontalAdvance(QStringLiteral("q₁ k₁ ")) + grid;
+    const double three = labels + 3 * number + 2 * sign, sums = number + sign;
     Stops at{};
+    // A wide window must not tear a line apart.
+    double end = std::min(width - grid, 3 * number + 2 * sign + 12.0 * grid);
+    if (width - 2 * grid >= three + sums) {
+        at.running = std::min(width - grid, three + sums + 4 * grid);
+        end = *at.running - sums;
+    }
     at.result = end;
     at.equals = at.result - number - sign / 2;
     at.right = at.equals - sign / 2;
@@ -80,6 +87,7 @@ WorkedCellView::WorkedCellView(Selection* selection, QWidget* parent) : QTextEdi
     // The formula reads from left to right in every language.
     setLayoutDirection(Qt::LeftToRight);
     connect(selection_, &Selection::changed, this, &WorkedCellView::followSelection);
+    connect(selection_, &Selection::advanced, this, &WorkedCellView::followSelection);
     rebuild();
 }
 
@@ -95,10 +103,16 @@ void WorkedCellView::showTrace(std::shared_ptr<const Trace> trace) {
 }
 
 void WorkedCellView::followSelection() {
-    const auto query = selection_->query(), key = selection_->key();
     const Index head = selection_->head();
-    // The last cell stays when the pointer leaves: its numbers are still worth reading.
+    now_.reset();
     if (trace_ && head < static_cast<Index>(trace_->heads.size())) {
+        // The last cell stays when the pointer leaves: its numbers are still worth reading.
+        auto query = selection_->query(), key = selection_->key();
+        if (selection_->position().fraction < 1) {
+            now_ = moment(*trace_, selection_->focus(), selection_->position());
+            query = now_->step ? now_->step->query : selection_->focus().query;
+            key = now_->step && now_->step->key >= 0 ? now_->step->key : selection_->focus().key;
+        }
         const Index row = query.value_or(cell_ ? cell_->query : -1), column = key.value_or(cell_ ? cell_->key : -1);
         if (row >= 0 && column >= 0 && row < trace_->queries() && column < trace_->keys())
             cell_ = worked_cell(*trace_, head, row, column);
@@ -108,9 +122,30 @@ void WorkedCellView::followSelection() {
 
 void WorkedCellView::rebuild() {
     lines_ = cell_ ? worked_lines(*trace_, *cell_) : std::vector<WorkedLine>();
+    if (now_ && cell_) show_moment(lines_, *trace_, *cell_, selection_->stage(), *now_);
     const TraceMatrix* weights = cell_ ? find_trace_matrix("weights") : nullptr;
     setAccessibleDescription(weights ? readout(*trace_, *weights, cell_->head, cell_->query, cell_->key) : QString());
     write();
+    reveal();
+}
+
+void WorkedCellView::reveal() {
+    QRectF lit;
+    for (size_t line = 0; line < lines_.size(); ++line) {
+        const bool wanted =
+            now_ && now_->step ? lines_[line].current : of_stage(lines_[line], *trace_, selection_->stage());
+        if (wanted) lit |= blockRect(line);
+    }
+    if (lit.isEmpty()) return;
+    QScrollBar* bar = verticalScrollBar();
+    if (lit.bottom() > bar->value() + viewport()->height())
+        bar->setValue(static_cast<int>(lit.bottom()) - viewport()->height() + 1);
+    if (lit.top() < bar->value()) bar->setValue(static_cast<int>(lit.top()));
+}
+
+QRectF WorkedCellView::blockRect(size_t line) const {
+    const QTextBlock block = document()->findBlockByNumber(static_cast<int>(line) + 1); // after the header
+    return document()->documentLayout()->blockBoundingRect(block);
 }
 
 void WorkedCellView::write() {
@@ -129,11 +164,12 @@ void WorkedCellView::write() {
     if (cell_) writeHeader(cursor);
     for (const WorkedLine& line : lines_) {
         QTextBlockFormat format = block;
-        const bool current = ofCurrentStage(line.matrix);
+        const bool current = of_stage(line, *trace_, selection_->stage());
         if (line.wide.isEmpty())
             format.setTabPositions({tab(at.left, QTextOption::RightTab), tab(at.sign, QTextOption::CenterTab),
                                     tab(at.right, QTextOption::RightTab), tab(at.equals, QTextOption::CenterTab),
-                                    tab(at.result, QTextOption::RightTab)});
+                                    tab(at.result, QTextOption::RightTab),
+                                    tab(at.running.value_or(at.result), QTextOption::RightTab)});
         else
             format.setTabPositions({tab(at.label + grid, QTextOption::LeftTab)});
         cursor.insertBlock(format);
@@ -145,6 +181,10 @@ void WorkedCellView::write() {
                  {next, line.left, next, line.sign, next, line.right, next, {QStringLiteral("="), Ink::Muted}, next})
                 attenscope::write(cursor, part);
             attenscope::write(cursor, line.result, current);
+            if (at.running && !line.running.text.isEmpty()) {
+                attenscope::write(cursor, next);
+                attenscope::write(cursor, {QStringLiteral("Σ ") + line.running.text, line.running.ink});
+            }
         } else {
             attenscope::write(cursor, next);
             const int room = static_cast<int>(viewport()->width() - at.label - 2 * grid);
@@ -173,20 +213,6 @@ void WorkedCellView::writeHeader(QTextCursor& cursor) const {
     attenscope::write(cursor, {QStringLiteral("k ") + name(trace_->experiment->source, cell_->key), Ink::Key});
 }
 
-bool WorkedCellView::ofCurrentStage(std::string_view matrix) const {
-    const Walkthrough* walkthrough = find_walkthrough(trace_->experiment->walkthrough);
-    if (!walkthrough) return false;
-    const auto rank = [](std::string_view id) {
-        const auto all = trace_matrices();
-        return std::find_if(all.begin(), all.end(), [&](const TraceMatrix& row) { return row.id == id; }) - all.begin();
-    };
-    // A stage holds every line after the stage before it: scaling, bias and mask are one stage of the Transformer.
-    const auto stage = static_cast<size_t>(selection_->stage());
-    const auto end = rank(walkthrough->stages[stage].matrix);
-    const auto begin = stage == 0 ? -1 : rank(walkthrough->stages[stage - 1].matrix);
-    return rank(matrix) > begin && rank(matrix) <= end;
-}
-
 QString WorkedCellView::calculation() const {
     QStringList lines;
     if (cell_)
@@ -213,16 +239,21 @@ QMimeData* WorkedCellView::createMimeDataFromSelection() const {
 }
 
 void WorkedCellView::paintStage() {
-    QRectF area;
+    QRectF area, step;
     for (size_t line = 0; line < lines_.size(); ++line) {
-        const QTextBlock block = document()->findBlockByNumber(static_cast<int>(line) + 1); // after the header
-        if (ofCurrentStage(lines_[line].matrix)) area |= document()->documentLayout()->blockBoundingRect(block);
+        if (of_stage(lines_[line], *trace_, selection_->stage())) area |= blockRect(line);
+        if (lines_[line].current) step |= blockRect(line);
     }
     if (area.isEmpty()) return;
     area.translate(0, -verticalScrollBar()->value());
+    step.translate(0, -verticalScrollBar()->value());
     QPainter painter(viewport());
     painter.fillRect(QRectF(0, area.top(), viewport()->width(), area.height()), palette().alternateBase());
     painter.fillRect(QRectF(0, area.top(), 3, area.height()), current_theme().accent);
+    if (step.isEmpty()) return;
+    QColor light = current_theme().accent;
+    light.setAlpha(current_theme().dark ? 64 : 40);
+    painter.fillRect(QRectF(0, step.top(), viewport()->width(), step.height()), light);
 }
 
 void WorkedCellView::paintEvent(QPaintEvent* event) {

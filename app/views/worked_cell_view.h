@@ -40,11 +40,14 @@ private:
     void writeHeader(QTextCursor& cursor) const;
     /// The ground of the lines that belong to the current stage.
     void paintStage();
-    bool ofCurrentStage(std::string_view matrix) const;
+    /// Brings the lines of the current stage, or the line the walkthrough is at, into sight.
+    void reveal();
+    QRectF blockRect(size_t line) const;
 
     Selection* selection_;
     std::shared_ptr<const Trace> trace_;
-    std::optional<WorkedCell> cell_;
+    std::optional<WorkedCell> cell_; ///< the one a walkthrough is at, else the selected one
+    std::optional<Moment> now_;      ///< while the walkthrough is inside a stage
     std::vector<WorkedLine> lines_;
 };
 

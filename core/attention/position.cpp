@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/position.h"
 
-#include "core/attention/heads.h"
+#include "core/attention/contribution.h"
 #include "core/attention/stage_plan.h"
 #include "core/attention/worked_cell.h"
 #include "core/attention/worked_output.h"
@@ -127,16 +127,6 @@ void put_softmax_step(Step& step, const Trace& trace, const Focus& focus) {
     }
 }
 
-/// Weight × value; what has weight 0 is not read.
-Eigen::VectorXd contribution(const Trace& trace, const Focus& focus, Index query, Index key) {
-    const HeadTrace& head = trace.heads[static_cast<size_t>(focus.head)];
-    const double weight = (*head.weights)(query, key);
-    const auto value =
-        head_columns(*trace.inputs.value, trace.kv_head(focus.head), trace.experiment->kv_heads).row(key);
-    if (weight == 0) return Eigen::VectorXd::Zero(value.size());
-    return weight * value.transpose();
-}
-
 void put_context_step(Step& step, const Trace& trace, const Focus& focus) {
     const HeadTrace& head = trace.heads[static_cast<size_t>(focus.head)];
     if (step.kind == StepKind::Context) {
@@ -144,10 +134,10 @@ void put_context_step(Step& step, const Trace& trace, const Focus& focus) {
         return;
     }
     step.left = (*head.weights)(step.query, step.key);
-    step.vector = step.total = contribution(trace, focus, step.query, step.key);
+    step.vector = step.total = contribution(trace, focus.head, step.query, step.key);
     if (focus.grain == Grain::Cell) return;
     for (Index j = 0; j < step.key; ++j)
-        step.total += contribution(trace, focus, step.query, j);
+        step.total += contribution(trace, focus.head, step.query, j);
 }
 
 void put_output_step(Step& step, const Trace& trace) {
@@ -183,7 +173,7 @@ Step step_at(const Trace& trace, const Focus& focus, const StagePlan& plan, cons
     return step;
 }
 
-Block block_of(const StagePlan& plan, const Step& step) {
+Area area_of(const StagePlan& plan, const Step& step) {
     if (step.key < 0 || step.kind == StepKind::Contribution) return {step.query, 0, 1, plan.scope.columns};
     return {step.query, step.key, 1, 1};
 }
@@ -225,7 +215,7 @@ Moment moment(const Trace& trace, const Focus& wanted, const Position& position)
     now.filled = position.fraction >= 1 ? plan.scope.rows * plan.scope.columns : plan.filled(now.taken);
     if (now.taken == 0) return now;
     now.step = step_at(trace, focus, plan, plan.place(now.taken - 1));
-    if (now.taken < now.steps) now.arising = block_of(plan, *now.step);
+    if (now.taken < now.steps) now.arising = area_of(plan, *now.step);
     return now;
 }
 

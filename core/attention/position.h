@@ -59,19 +59,19 @@ struct Step {
 };
 
 /// Cells of a map: rows row … row + rows − 1, columns likewise.
-struct Block {
+struct Area {
     Index row = 0, column = 0, rows = 0, columns = 0;
     bool holds(Index i, Index j) const { return i >= row && i < row + rows && j >= column && j < column + columns; }
-    bool operator==(const Block&) const = default;
+    bool operator==(const Area&) const = default;
 };
 
 /// What a position shows of the stage's map.
 struct Moment {
-    Index steps = 0, taken = 0;   ///< of the stage
-    Block scope;                  ///< the part that is walked through; cells outside of it stay as they are
-    Index filled = 0;             ///< cells of the scope, row after row, that have their number
-    std::optional<Block> arising; ///< the cells that the last step is about, until all is done
-    std::optional<Step> step;     ///< the last one taken; none at fraction 0
+    Index steps = 0, taken = 0;  ///< of the stage
+    Area scope;                  ///< the part that is walked through; cells outside of it stay as they are
+    Index filled = 0;            ///< cells of the scope, row after row, that have their number
+    std::optional<Area> arising; ///< the cells that the last step is about, until all is done
+    std::optional<Step> step;    ///< the last one taken; none at fraction 0
 
     bool shows(Index row, Index column) const {
         return !scope.holds(row, column) || (row - scope.row) * scope.columns + (column - scope.column) < filled;

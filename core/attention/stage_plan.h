@@ -16,7 +16,7 @@ struct Phase {
 struct StagePlan {
     std::vector<Phase> phases; ///< of one unit
     bool unit_is_cell = false; ///< else it is a row
-    Block scope;               ///< of the stage's map
+    Area scope;                ///< of the stage's map
     Index units = 0;
 
     Index per_unit() const;

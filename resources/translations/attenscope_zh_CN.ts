@@ -128,11 +128,118 @@
     </message>
 </context>
 <context>
-    <name>WorkedLines</name>
+    <name>StepReadout</name>
     <message>
-        <source>Component %1 of the query times component %1 of the key</source>
-        <translation>查询的第 %1 个分量乘以键的第 %1 个分量</translation>
+        <source>Nothing of this stage is computed yet. %1</source>
+        <translation>这个阶段还没有开始计算。%1</translation>
     </message>
+    <message>
+        <source>Component %3 of %1 times that of %2: %4 × %5 = %6; the sum is now %7.</source>
+        <translation>%1 的第 %3 个分量乘以 %2 的：%4 × %5 = %6；现在的和是 %7。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 is %3.</source>
+        <translation>%1 与 %2 的得分是 %3。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 is scaled: %3 × %4 = %5.</source>
+        <translation>缩放 %1 与 %2 的得分：%3 × %4 = %5。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 is kept inside ±%3: it becomes %4.</source>
+        <translation>%1 与 %2 的得分被限制在 ±%3 之内：变为 %4。</translation>
+    </message>
+    <message>
+        <source>A bias is added to the score of %1 with %2: %3 + %4 = %5.</source>
+        <translation>给 %1 与 %2 的得分加上偏置：%3 + %4 = %5。</translation>
+    </message>
+    <message>
+        <source>ALiBi counts how far %1 and %2 are apart: %3 + %4 = %5.</source>
+        <translation>ALiBi 计入 %1 与 %2 的距离：%3 + %4 = %5。</translation>
+    </message>
+    <message>
+        <source>A mask hides %2 from %1: the score becomes −∞.</source>
+        <translation>掩码使 %1 看不到 %2：得分变为 −∞。</translation>
+    </message>
+    <message>
+        <source>%1 may see %2: the score stays %3.</source>
+        <translation>%1 可以看到 %2：得分仍为 %3。</translation>
+    </message>
+    <message>
+        <source>The number of %1 with %2 was given: %3.</source>
+        <translation>%1 与 %2 的数值是给定的：%3。</translation>
+    </message>
+    <message>
+        <source>%1 sees no key, so all its weights are 0.</source>
+        <translation>%1 看不到任何键，所以它的权重全为 0。</translation>
+    </message>
+    <message>
+        <source>The largest score of %1 is %2.</source>
+        <translation>%1 的最大得分是 %2。</translation>
+    </message>
+    <message>
+        <source>Looking for the largest score of %1: up to %2 it is %3.</source>
+        <translation>寻找 %1 的最大得分：到 %2 为止是 %3。</translation>
+    </message>
+    <message>
+        <source>%2 is hidden from %1: its exponential is 0.</source>
+        <translation>%1 看不到 %2：它的指数值为 0。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2, less the largest, gives the exponential %3.</source>
+        <translation>%1 与 %2 的得分减去最大得分，指数值为 %3。</translation>
+    </message>
+    <message>
+        <source>The exponentials of %1 add up to %2.</source>
+        <translation>%1 的指数值之和为 %2。</translation>
+    </message>
+    <message>
+        <source>The exponentials of %1 up to %2 add up to %3.</source>
+        <translation>%1 的指数值加到 %2 为止，和为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 the weight %3 ÷ %4 = %5.</source>
+        <translation>%1 给 %2 的权重是 %3 ÷ %4 = %5。</translation>
+    </message>
+    <message>
+        <source>%1 gives all its attention to %2, its largest score.</source>
+        <translation>%1 把全部注意力给了得分最大的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 gives no attention to %2.</source>
+        <translation>%1 没有关注 %2。</translation>
+    </message>
+    <message>
+        <source>%2 adds nothing to the context of %1: its weight is 0.</source>
+        <translation>%2 的权重为 0，不给 %1 的上下文增加任何东西。</translation>
+    </message>
+    <message>
+        <source>%2 adds %3 % of its value to the context of %1.</source>
+        <translation>%2 把它的值的 %3% 加入 %1 的上下文。</translation>
+    </message>
+    <message>
+        <source>%2 adds its value to the context of %1, times %3.</source>
+        <translation>%2 把它的值乘以 %3 加入 %1 的上下文。</translation>
+    </message>
+    <message>
+        <source>The context of %1 is (%2).</source>
+        <translation>%1 的上下文是（%2）。</translation>
+    </message>
+    <message>
+        <source>The output for %1 is (%2).</source>
+        <translation>%1 的输出是（%2）。</translation>
+    </message>
+    <message>
+        <source>For %1 the layer reads (%2).</source>
+        <translation>%1 输入这一层的是（%2）。</translation>
+    </message>
+    <message>
+        <source>Times the layer&apos;s W, plus b, %1 has (%2).</source>
+        <translation>乘以这一层的 W 再加 b，%1 得到（%2）。</translation>
+    </message>
+</context>
+<context>
+    <name>WorkedLines</name>
     <message>
         <source>%1 more</source>
         <translation>还有 %1 项</translation>
@@ -265,6 +372,18 @@
         <source>A slope of this head times the distance of key and query is added</source>
         <translation>加上这个头的斜率乘以键与查询的距离</translation>
     </message>
+    <message>
+        <source>Component %1 of the query times component %1 of the key; the terms up to here sum to %2</source>
+        <translation>查询的第 %1 个分量乘以键的第 %1 个分量；到这里各项之和为 %2</translation>
+    </message>
+    <message>
+        <source>off by</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>In single precision the sum is %1, in double precision it would be %2</source>
+        <translation>单精度下的和是 %1，双精度下应为 %2</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::AlignmentView</name>
@@ -329,6 +448,10 @@
     <message>
         <source>%1: score %2, weight %3</source>
         <translation>%1：得分 %2，权重 %3</translation>
+    </message>
+    <message>
+        <source>exp</source>
+        <translation>exp</translation>
     </message>
 </context>
 <context>
@@ -773,10 +896,6 @@
         <translation>鼠标与键盘</translation>
     </message>
     <message>
-        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
-        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示其查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再按一次则松开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;松开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;以指针为中心缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大后的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left、Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
-    </message>
-    <message>
         <source>&amp;About Attenscope</source>
         <translation>关于 Attenscope(&amp;A)</translation>
     </message>
@@ -881,6 +1000,46 @@
     <message>
         <source>Whether cells show their number</source>
         <translation>单元格是否显示数字</translation>
+    </message>
+    <message>
+        <source>P&amp;lay or pause</source>
+        <translation>播放或暂停(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Play the walkthrough, or pause it</source>
+        <translation>播放或暂停逐步演示</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>后退一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>One step of the walkthrough back</source>
+        <translation>演示后退一步</translation>
+    </message>
+    <message>
+        <source>&amp;Step on</source>
+        <translation>前进一步(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ctrl+.</source>
+        <translation>Ctrl+.</translation>
+    </message>
+    <message>
+        <source>One step of the walkthrough on</source>
+        <translation>演示前进一步</translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation>F5</translation>
+    </message>
+    <message>
+        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
+        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
     </message>
 </context>
 <context>
@@ -1323,14 +1482,6 @@
 <context>
     <name>attenscope::StageBar</name>
     <message>
-        <source>Previous stage (Ctrl+Left)</source>
-        <translation>上一阶段（Ctrl+Left）</translation>
-    </message>
-    <message>
-        <source>Next stage (Ctrl+Right)</source>
-        <translation>下一阶段（Ctrl+Right）</translation>
-    </message>
-    <message>
         <source>Stages of the calculation</source>
         <translation>计算的各个阶段</translation>
     </message>
@@ -1428,6 +1579,73 @@
     <message>
         <source>Change splitting</source>
         <translation>更改分词方式</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::TransportBar</name>
+    <message>
+        <source>Previous stage (Ctrl+Left)</source>
+        <translation>上一阶段（Ctrl+左）</translation>
+    </message>
+    <message>
+        <source>One step back (Left, in this bar)</source>
+        <translation>后退一步（在此栏中按左键）</translation>
+    </message>
+    <message>
+        <source>One step on (Right, in this bar)</source>
+        <translation>前进一步（在此栏中按右键）</translation>
+    </message>
+    <message>
+        <source>Next stage (Ctrl+Right)</source>
+        <translation>下一阶段（Ctrl+右）</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>播放速度</translation>
+    </message>
+    <message>
+        <source>Start again at the end</source>
+        <translation>到结尾后从头开始</translation>
+    </message>
+    <message>
+        <source>Position in the walkthrough</source>
+        <translation>演示中的位置</translation>
+    </message>
+    <message>
+        <source>Where the walkthrough is: drag it forwards and back. Home and End go to its ends.</source>
+        <translation>演示进行到哪里：可以向前或向后拖动。Home 和 End 到两端。</translation>
+    </message>
+    <message>
+        <source>What is walked through</source>
+        <translation>演示的范围</translation>
+    </message>
+    <message>
+        <source>Walk through one cell, one row or the whole matrix; a step is a step of the cell, a cell of the row, or a row of the matrix</source>
+        <translation>演示一个单元格、一行或整个矩阵；一步分别是单元格的一步、行中的一个单元格、矩阵的一行</translation>
+    </message>
+    <message>
+        <source>One cell</source>
+        <translation>一格</translation>
+    </message>
+    <message>
+        <source>One row</source>
+        <translation>一行</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Play (Space in this bar, F5 anywhere)</source>
+        <translation>播放（在此栏中按空格，任何地方按 F5）</translation>
     </message>
 </context>
 <context>
