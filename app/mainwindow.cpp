@@ -14,7 +14,7 @@
 #include "app/panels/settings_panel.h"
 #include "app/panels/stage_bar.h"
 #include "app/panels/tokens_panel.h"
-#include "app/views/heatmap_view.h"
+#include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
 #include "app/views/step_readout.h"
 #include "core/attention/walkthrough.h"
@@ -75,7 +75,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
     messages_ = new MessageBar(this);
-    heatmap_ = new HeatmapView(document_.selection(), this);
+    heatmaps_ = new HeatmapPair(document_.selection(), this);
+    heatmap_ = heatmaps_->current();
 
     auto* columns = new QSplitter(this);
     columns->setObjectName(QStringLiteral("columns"));
@@ -157,7 +158,7 @@ QWidget* MainWindow::makeCentre() {
     readout_->setMinimumHeight(5 * grid); // two lines: nothing jumps when the sentence changes
     readout_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     layout->addWidget(stages_);
-    layout->addWidget(heatmap_, 1);
+    layout->addWidget(heatmaps_, 1);
     layout->addWidget(readout_);
 
     auto* below = new QTabWidget(this);
@@ -281,10 +282,11 @@ void MainWindow::showMap() {
     const TraceMatrix* matrix = stage_matrix(*trace, selection.stage());
     if (!matrix) return;
     Map map = trace_map(*trace, *matrix, selection.head());
-    if (!(map == map_)) {
-        map_ = std::move(map);
-        heatmap_->showMap(map_);
-    }
+    if (!(map == map_)) map_ = std::move(map);
+    Map before;
+    if (const int stage = selection.stage() - 1; heatmaps_->paired() && stage >= 0 && stage_exists(*trace, stage))
+        before = trace_map(*trace, *stage_matrix(*trace, stage), selection.head());
+    heatmaps_->showMaps(map_, before);
     showMoment();
     // The other views follow once the heatmap is painted, and once for several changes.
     if (std::exchange(views_lag_, true)) return;

@@ -23,6 +23,7 @@ class QToolButton;
 namespace attenscope {
 
 class HeadChooser;
+class HeatmapPair;
 class HeatmapView;
 class MessageBar;
 class StageBar;
@@ -55,6 +56,8 @@ private:
     void makeEditActions();
     void makeViewActions();
     void makeHelpActions();
+    void makeWalkthroughActions(QMenu* menu);
+    void makeBeforeAction(QMenu* menu);
     void makeRangeActions(QMenu* menu);
     void makeAnnotateActions(QMenu* menu);
     void makeNotices();
@@ -91,7 +94,8 @@ private:
     bool views_lag_ = false; ///< they have been asked to follow
     MessageBar* messages_ = nullptr;
     StageBar* stages_ = nullptr;
-    HeatmapView* heatmap_ = nullptr;
+    HeatmapPair* heatmaps_ = nullptr;
+    HeatmapView* heatmap_ = nullptr; ///< the current stage's
     HeadChooser* heads_ = nullptr;
     QLabel* readout_ = nullptr;
     QLabel* notice_ = nullptr;

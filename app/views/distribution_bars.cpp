@@ -63,6 +63,13 @@ void DistributionBars::showProgress(const RowProgress& progress) {
     viewport()->update();
 }
 
+void DistributionBars::showLens(const std::optional<Eigen::VectorXd>& weights) {
+    const bool other_scale = weights.has_value() != lens_.has_value();
+    lens_ = weights;
+    if (other_scale) arrange();
+    viewport()->update();
+}
+
 void DistributionBars::lightKey(std::optional<Index> key, bool pinned) {
     key_ = key;
     pinned_ = pinned;
@@ -107,8 +114,10 @@ void DistributionBars::arrange() {
     sizes.number =
         std::max(metrics.horizontalAdvance(QStringLiteral("−00.00")), metrics.horizontalAdvance(tr("hidden")));
     sizes.gap = gap;
-    layout_ =
-        bar_layout(sizes, weights_ && query_ ? weights_->cols() : 0, score_range_, weight_range_, scores_.has_value());
+    // What is asked of a lens may be anything up to 1.
+    const std::optional<Range> weights =
+        lens_ && weight_range_ ? Range{weight_range_->low, std::max(weight_range_->high, 1.0)} : weight_range_;
+    layout_ = bar_layout(sizes, weights_ && query_ ? weights_->cols() : 0, score_range_, weights, scores_.has_value());
     const int page = std::max(viewport()->height() - header_height_, 0);
     verticalScrollBar()->setPageStep(page);
     verticalScrollBar()->setSingleStep(static_cast<int>(layout_.row_height));
@@ -188,6 +197,10 @@ void DistributionBars::paintRow(QPainter& painter, Index key) const {
 }
 
 void DistributionBars::paintSecond(QPainter& painter, Index key) const {
+    if (lens_ && key < lens_->size()) {
+        paintColumn(painter, layout_.weight, key, (*lens_)(key), weight_digits, current_theme().accent);
+        return paintGhost(painter, key);
+    }
     if (progress_.second != RowProgress::Second::Exponentials)
         return paintColumn(painter, layout_.weight, key, value(weights_, key), weight_digits, current_theme().accent);
     BarColumn column = layout_.weight;
@@ -195,6 +208,13 @@ void DistributionBars::paintSecond(QPainter& painter, Index key) const {
     const HeadTrace& head = trace_->heads[static_cast<size_t>(head_)];
     const double exponential = head.exponential(*query_, key, trace_->experiment->temperature);
     paintColumn(painter, column, key, exponential, weight_digits, current_theme().muted);
+}
+
+void DistributionBars::paintGhost(QPainter& painter, Index key) const {
+    if (!trace_->sees(*query_, key)) return;
+    const QRectF real = layout_.weight.scale.bar(value(weights_, key), layout_.top(key) + 3, layout_.row_height - 6);
+    painter.setPen(QPen(current_theme().text, 1));
+    painter.drawRect(real.adjusted(0.5, 0.5, -0.5, -0.5));
 }
 
 void DistributionBars::paintColumn(QPainter& painter, const BarColumn& column, Index key, double number, int digits,

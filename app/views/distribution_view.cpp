@@ -2,11 +2,14 @@
 #include "app/views/distribution_view.h"
 
 #include "app/document/selection.h"
+#include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/distribution_bars.h"
 #include "app/views/distribution_statistics.h"
 #include "app/views/readout.h"
+#include "app/views/temperature_lens.h"
 #include "app/views/view_parts.h"
+#include "core/attention/tempered.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -17,6 +20,7 @@ DistributionView::DistributionView(Selection* selection, QWidget* parent)
     : QWidget(parent),
       selection_(selection),
       title_(new QLabel(this)),
+      lens_(new TemperatureLens(this)),
       bars_(new DistributionBars(selection, this)),
       statistics_(new DistributionStatistics(this)) {
     name_widget(*this, QStringLiteral("distribution_view"), tr("Distribution"),
@@ -32,11 +36,13 @@ DistributionView::DistributionView(Selection* selection, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(title_);
+    layout->addWidget(lens_);
     layout->addWidget(bars_, 1);
     layout->addWidget(statistics_);
 
     connect(selection_, &Selection::changed, this, &DistributionView::followSelection);
     connect(selection_, &Selection::advanced, this, &DistributionView::followPosition);
+    connect(lens_, &TemperatureLens::changed, this, &DistributionView::refresh);
     refresh();
 }
 
@@ -81,19 +87,35 @@ void DistributionView::refresh() {
     const Index head = selection_->head();
     const QString hint = trace_ ? tr("Point at a row of the heatmap to see how that query spreads its attention.")
                                 : tr("Type target and source tokens to see how attention is spread.");
+    const bool row_shown = trace_ && query_;
+    if (trace_) lens_->setOwn(trace_->experiment->temperature);
+    lens_->setAvailable(row_shown && progress_.complete && tempered_row(*trace_, head, *query_, 1));
+    const auto lens = asked();
     bars_->showRow(trace_, head, query_, hint);
+    bars_->showLens(lens);
     showProgress();
-    const auto row = trace_ && query_ ? std::optional(row_statistics(*trace_, head, *query_)) : std::nullopt;
+    auto row = row_shown ? std::optional(row_statistics(*trace_, head, *query_)) : std::nullopt;
+    if (lens) row = row_statistics(*trace_, *query_, *lens);
     statistics_->showStatistics(progress_.complete ? row : std::nullopt); // no sum before there are weights
-    if (!row)
-        title_text_ = tr("No query selected");
-    else if (!row->sees_a_key)
-        title_text_ = tr("%1 sees no key: all its weights are 0").arg(token_name(trace_->experiment->target, *query_));
-    else
-        title_text_ = tr("Attention of query %1").arg(token_name(trace_->experiment->target, *query_));
+    title_text_ = title(lens);
     setTitle();
     const TraceMatrix* weights = row ? find_trace_matrix("weights") : nullptr;
     bars_->setAccessibleDescription(weights ? readout(*trace_, *weights, head, *query_, selection_->key()) : hint);
+}
+
+std::optional<Eigen::VectorXd> DistributionView::asked() const {
+    const std::optional<double> temperature = lens_->temperature();
+    if (!temperature || !trace_ || !query_ || !progress_.complete) return std::nullopt;
+    return tempered_row(*trace_, selection_->head(), *query_, *temperature);
+}
+
+QString DistributionView::title(const std::optional<Eigen::VectorXd>& lens) const {
+    if (!trace_ || !query_) return tr("No query selected");
+    const QString name = token_name(trace_->experiment->target, *query_);
+    if (!row_statistics(*trace_, selection_->head(), *query_).sees_a_key)
+        return tr("%1 sees no key: all its weights are 0").arg(name);
+    if (lens) return tr("Attention of query %1 at T = %2 (what if)").arg(name, shown(*lens_->temperature()));
+    return tr("Attention of query %1").arg(name);
 }
 
 void DistributionView::setTitle() {

@@ -14,6 +14,7 @@ namespace attenscope {
 class DistributionBars;
 class DistributionStatistics;
 class Selection;
+class TemperatureLens;
 
 class DistributionView : public QWidget {
     Q_OBJECT
@@ -37,6 +38,9 @@ private:
     void place();
     void showProgress();
     void refresh();
+    /// The row's weights at the temperature the lens asks for.
+    std::optional<Eigen::VectorXd> asked() const;
+    QString title(const std::optional<Eigen::VectorXd>& lens) const;
     void setTitle();
 
     Selection* selection_;
@@ -44,6 +48,7 @@ private:
     std::optional<Index> query_;
     RowProgress progress_; ///< of a walkthrough on its way
     QLabel* title_;
+    TemperatureLens* lens_;
     DistributionBars* bars_;
     DistributionStatistics* statistics_;
     QString title_text_;

@@ -68,6 +68,10 @@ void HeatmapView::showMap(const Map& map) {
     followSelection();
 }
 
+void HeatmapView::setHint(const QString& hint) {
+    hint_->setText(hint);
+}
+
 void HeatmapView::showMoment(const std::optional<Moment>& moment) {
     if (!moment && !highlight_->moment) return;
     highlight_->moment = moment;
@@ -78,16 +82,19 @@ void HeatmapView::setColourMap(std::string_view id) {
     if (!find_colour_map(id) || id == style_.colour_map) return;
     style_.colour_map = std::string(id);
     restyle();
+    emit styleChanged();
 }
 
 void HeatmapView::setRange(const RangeChoice& range) {
     style_.range = range;
     restyle();
+    emit styleChanged();
 }
 
 void HeatmapView::setAnnotate(Annotate annotate) {
     style_.annotate = annotate;
     restyle();
+    emit styleChanged();
 }
 
 FigureOptions HeatmapView::figureOptions() const {

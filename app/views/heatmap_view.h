@@ -33,6 +33,8 @@ public:
     /// Keeps the zoom while the map's size stays the same.
     void showMap(const Map& map);
     const Map& map() const { return map_; }
+    /// What an empty view says.
+    void setHint(const QString& hint);
     /// Cells that a walkthrough has not computed yet look empty; without a moment all are shown. Cheap: the picture of
     /// the map stays as it is.
     void showMoment(const std::optional<Moment>& moment);
@@ -58,6 +60,8 @@ public slots:
     void zoomOut();
 
 signals:
+    /// Colour map, range or numbers.
+    void styleChanged();
     /// The part of the map that is shown has changed.
     void regionChanged();
 

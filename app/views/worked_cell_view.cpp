@@ -6,9 +6,15 @@
 #include "app/look/theme.h"
 #include "app/views/readout.h"
 #include "app/views/view_parts.h"
+#include "app/views/worked_latex.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QAction>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QScrollBar>
@@ -76,8 +82,8 @@ Stops stops(const QFontMetrics& metrics, double width) {
 
 WorkedCellView::WorkedCellView(Selection* selection, QWidget* parent) : QTextEdit(parent), selection_(selection) {
     name_widget(*this, QStringLiteral("worked_cell_view"), tr("Worked cell"),
-                tr("How the selected weight arises, number by number. Select and copy it as text; arrow keys go to the "
-                   "next cell."));
+                tr("How the selected weight arises, number by number. Select and copy it as text, Ctrl+Shift+C copies "
+                   "it as LaTeX; arrow keys go to the next cell."));
     setFrameShape(QFrame::NoFrame);
     setReadOnly(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -86,9 +92,42 @@ WorkedCellView::WorkedCellView(Selection* selection, QWidget* parent) : QTextEdi
     document()->setDocumentMargin(0);
     // The formula reads from left to right in every language.
     setLayoutDirection(Qt::LeftToRight);
+    makeActions();
     connect(selection_, &Selection::changed, this, &WorkedCellView::followSelection);
     connect(selection_, &Selection::advanced, this, &WorkedCellView::followSelection);
     rebuild();
+}
+
+void WorkedCellView::makeActions() {
+    const auto make = [this](const char* name, const QString& text, void (WorkedCellView::*slot)() const) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setShortcutContext(Qt::WidgetShortcut);
+        addAction(action);
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    copy_calculation_ = make("copyCalculation", tr("&Copy the calculation"), &WorkedCellView::copyCalculation);
+    copy_latex_ = make("copyLatex", tr("Copy as &LaTeX"), &WorkedCellView::copyLatex);
+    copy_latex_->setShortcut(QKeySequence(tr("Ctrl+Shift+C")));
+}
+
+void WorkedCellView::copyCalculation() const {
+    if (cell_) QGuiApplication::clipboard()->setText(calculation());
+}
+
+void WorkedCellView::copyLatex() const {
+    if (cell_) QGuiApplication::clipboard()->setText(worked_latex(*trace_, *cell_));
+}
+
+void WorkedCellView::contextMenuEvent(QContextMenuEvent* event) {
+    const std::unique_ptr<QMenu> menu(createStandardContextMenu());
+    menu->addSeparator();
+    for (QAction* action : {copy_calculation_, copy_latex_}) {
+        action->setEnabled(cell_.has_value());
+        menu->addAction(action);
+    }
+    menu->exec(event->globalPos());
 }
 
 void WorkedCellView::showTrace(std::shared_ptr<const Trace> trace) {
@@ -272,6 +311,8 @@ void WorkedCellView::resizeEvent(QResizeEvent* event) {
 }
 
 void WorkedCellView::keyPressEvent(QKeyEvent* event) {
+    // Nothing selected: then all of it is meant.
+    if (event->matches(QKeySequence::Copy) && !textCursor().hasSelection()) return copyCalculation();
     if (!selection_key(*event, *selection_)) QTextEdit::keyPressEvent(event);
 }
 

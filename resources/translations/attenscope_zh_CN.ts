@@ -416,6 +416,85 @@
     </message>
 </context>
 <context>
+    <name>attenscope::ContextView</name>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>How the weighted values of the keys add up to the context of one query: a bar for each component, a part for each key. Point at a part to light its key, click to keep it.</source>
+        <translation>各键的加权值如何加成一个查询的上下文：每个分量一条，每个键一段。指向一段可突出显示它的键，单击可固定。</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>The query&apos;s own vector, in the decoder its state</source>
+        <translation>查询自己的向量，在解码器中是它的状态</translation>
+    </message>
+    <message>
+        <source>c + s</source>
+        <translation>c + s</translation>
+    </message>
+    <message>
+        <source>[c; s]</source>
+        <translation>[c; s]</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>各头</translation>
+    </message>
+    <message>
+        <source>Context and state, added</source>
+        <translation>上下文与状态相加</translation>
+    </message>
+    <message>
+        <source>The state put behind the context</source>
+        <translation>状态接在上下文之后</translation>
+    </message>
+    <message>
+        <source>The contexts of all heads, one after the other</source>
+        <translation>所有头的上下文依次相接</translation>
+    </message>
+    <message>
+        <source>· W + b</source>
+        <translation>· W + b</translation>
+    </message>
+    <message>
+        <source>Times the layer&apos;s matrix W, plus b</source>
+        <translation>乘以这一层的矩阵 W 再加 b</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>What the output rule makes of it</source>
+        <translation>输出规则得到的结果</translation>
+    </message>
+    <message>
+        <source>Type target and source tokens to see what the context is made of.</source>
+        <translation>输入目标词元和源词元，查看上下文由什么组成。</translation>
+    </message>
+    <message>
+        <source>There are no value vectors here, so there is no context: give V in the matrices.</source>
+        <translation>这里没有值向量，所以没有上下文：请在矩阵中给出 V。</translation>
+    </message>
+    <message>
+        <source>What the keys add to %1</source>
+        <translation>各键给 %1 增加了什么</translation>
+    </message>
+    <message>
+        <source>c</source>
+        <translation>c</translation>
+    </message>
+    <message>
+        <source>%1 adds %2 to component %3 of %4: its weight %5 times its value %6</source>
+        <translation>%1 给 %4 的第 %3 个分量加上 %2：权重 %5 乘以值 %6</translation>
+    </message>
+</context>
+<context>
     <name>attenscope::DistributionBars</name>
     <message>
         <source>Bars per key</source>
@@ -527,6 +606,10 @@
         <source>Attention of query %1</source>
         <translation>查询 %1 的注意力</translation>
     </message>
+    <message>
+        <source>Attention of query %1 at T = %2 (what if)</source>
+        <translation>查询 %1 在 T = %2 时的注意力（假如）</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::HeadChooser</name>
@@ -632,6 +715,88 @@
     <message>
         <source>Ou&amp;tput</source>
         <translation>输出(&amp;T)</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::HeadsView</name>
+    <message>
+        <source>Heads</source>
+        <translation>注意力头</translation>
+    </message>
+    <message>
+        <source>One query through all heads: its row of Q is split by columns, each head has its own map and its own context, and the contexts are put one after the other. Click a head to look at it; up and down change the head, left and right the key.</source>
+        <translation>一个查询经过所有的头：它在 Q 中的行按列分开，每个头有自己的图和自己的上下文，各上下文依次相接。单击一个头可查看它；上下键切换头，左右键切换键。</translation>
+    </message>
+    <message>
+        <source>Head %1 of %2, query %3</source>
+        <translation>第 %1 个头，共 %2 个，查询 %3</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>× W + b</source>
+        <translation>× W + b</translation>
+    </message>
+    <message>
+        <source>The columns of Q that are head %1&apos;s</source>
+        <translation>Q 中属于头 %1 的列</translation>
+    </message>
+    <message>
+        <source>The context of head %1</source>
+        <translation>头 %1 的上下文</translation>
+    </message>
+    <message>
+        <source>joined</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>The contexts of all heads, one after the other</source>
+        <translation>所有头的上下文依次相接</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>What the output rule makes of them: %1</source>
+        <translation>输出规则得到的结果：%1</translation>
+    </message>
+    <message>
+        <source>Type target and source tokens to see what each head does.</source>
+        <translation>输入目标词元和源词元，查看每个头做什么。</translation>
+    </message>
+    <message>
+        <source>%1
+Component %2 of head %3: %4</source>
+        <translation>%1
+头 %3 的第 %2 个分量：%4</translation>
+    </message>
+    <message>
+        <source>%1
+Component %2: %3</source>
+        <translation>%1
+第 %2 个分量：%3</translation>
+    </message>
+    <message>
+        <source>The weights of head %1, coloured up to its own largest; the mark is the query&apos;s row</source>
+        <translation>头 %1 的权重，颜色以它自己的最大值为止；标记处是该查询的行</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::HeatmapPair</name>
+    <message>
+        <source>Heatmap of the stage before</source>
+        <translation>前一阶段的热力图</translation>
+    </message>
+    <message>
+        <source>No stage comes before this one.</source>
+        <translation>这个阶段之前没有别的阶段。</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
     </message>
 </context>
 <context>
@@ -1040,6 +1205,26 @@
     <message>
         <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
         <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
+    </message>
+    <message>
+        <source>Before and &amp;after</source>
+        <translation>前后对照(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>Show the stage before beside the current one</source>
+        <translation>在当前阶段旁边显示前一阶段</translation>
+    </message>
+    <message>
+        <source>&amp;One colour range for both</source>
+        <translation>两者用同一颜色范围(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Both heatmaps span the same numbers; otherwise each its own</source>
+        <translation>两张热力图覆盖同一数值范围；否则各用各的</translation>
     </message>
 </context>
 <context>
@@ -1503,6 +1688,29 @@
     </message>
 </context>
 <context>
+    <name>attenscope::TemperatureLens</name>
+    <message>
+        <source>Back to the experiment&apos;s own temperature (Escape)</source>
+        <translation>回到实验本身的温度（Esc）</translation>
+    </message>
+    <message>
+        <source>Temperature of this row</source>
+        <translation>这一行的温度</translation>
+    </message>
+    <message>
+        <source>What if: the weights of this row at another temperature, from 0 (all to the largest score) to ∞ (the same to every key). The outlines are the real weights. It is a lens and changes nothing; the experiment&apos;s temperature is in the settings.</source>
+        <translation>假如：这一行在另一温度下的权重，从 0（全部给得分最大的键）到 ∞（每个键都一样）。轮廓是真实的权重。这只是一个透镜，什么也不改变；实验的温度在设置中。</translation>
+    </message>
+    <message>
+        <source>There is no distribution here that a temperature could change.</source>
+        <translation>这里没有温度可以改变的分布。</translation>
+    </message>
+    <message>
+        <source>T = %1</source>
+        <translation>T = %1</translation>
+    </message>
+</context>
+<context>
     <name>attenscope::TokensPanel</name>
     <message>
         <source>Self-&amp;attention</source>
@@ -1754,16 +1962,28 @@
         <translation>单元格演算</translation>
     </message>
     <message>
-        <source>How the selected weight arises, number by number. Select and copy it as text; arrow keys go to the next cell.</source>
-        <translation>所选权重如何一步一步算出。可选中并复制为文本；方向键转到下一个单元格。</translation>
-    </message>
-    <message>
         <source>Point at a cell of the heatmap to see how its number arises.</source>
         <translation>指向热力图的单元格，查看其中的数如何算出。</translation>
     </message>
     <message>
         <source>Type target and source tokens to see how a weight arises.</source>
         <translation>输入目标词元和源词元，查看权重如何算出。</translation>
+    </message>
+    <message>
+        <source>How the selected weight arises, number by number. Select and copy it as text, Ctrl+Shift+C copies it as LaTeX; arrow keys go to the next cell.</source>
+        <translation>所选权重如何逐个数字得出。可以选中并复制为文本，Ctrl+Shift+C 复制为 LaTeX；方向键移到相邻的单元格。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the calculation</source>
+        <translation>复制计算过程(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX</source>
+        <translation>复制为 LaTeX(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Ctrl+Shift+C</translation>
     </message>
 </context>
 <context>
@@ -3563,6 +3783,10 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>Token %1 has %2 bytes; there can be %3 at most.</source>
         <translation>词元 %1 有 %2 字节；最多允许 %3 字节。</translation>
+    </message>
+    <message>
+        <source>Heads</source>
+        <translation>注意力头</translation>
     </message>
 </context>
 </TS>

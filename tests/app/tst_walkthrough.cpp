@@ -3,16 +3,20 @@
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/mainwindow.h"
+#include "app/panels/matrices_panel.h"
 #include "app/panels/stage_bar.h"
 #include "app/views/distribution_view.h"
-#include "app/views/heatmap_view.h"
+#include "app/views/heatmap_pair.h"
 #include "app/views/step_readout.h"
 #include "app/views/worked_cell_view.h"
 #include "view_traces.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QLabel>
 #include <QSlider>
+#include <QTabWidget>
+#include <QTableView>
 #include <QTest>
 #include <QToolButton>
 #include <qcustomplot.h>
@@ -255,6 +259,54 @@ private slots:
         grain->setFocus();
         QTest::keyClick(grain, Qt::Key_Down);
         QCOMPARE(selection().grain(), Grain::Whole);
+    }
+
+    void theStageBeforeStandsBesideTheCurrentOne() {
+        auto* pair = window_->findChild<HeatmapPair*>();
+        QVERIFY(!pair->before()->isVisible());
+        auto* action = window_->findChild<QAction*>(QStringLiteral("beforeAndAfter"));
+        action->trigger();
+        QVERIFY(pair->before()->isVisible() && pair->current()->isVisible());
+        const HeadTrace& head = document().trace()->heads[0];
+        QVERIFY(pair->before()->map().values == head.masked);
+        QVERIFY(pair->current()->map().values == head.weights);
+        // Each its own range, or one that holds both.
+        QVERIFY(pair->before()->range() == RangeChoice());
+        window_->findChild<QAction*>(QStringLiteral("oneRange"))->trigger();
+        const RangeChoice one = pair->before()->range();
+        QVERIFY(pair->current()->range() == one);
+        QCOMPARE(one.kind, RangeChoice::Kind::Fixed);
+        const Range scores = *value_range(pair->before()->map()), weights = *value_range(pair->current()->map());
+        QVERIFY(one.low <= std::min(scores.low, weights.low) && one.high >= std::max(scores.high, weights.high));
+        window_->findChild<QAction*>(QStringLiteral("oneRange"))->trigger();
+        QVERIFY(pair->current()->range() == RangeChoice());
+        pair->current()->setColourMap("dusk");
+        QCOMPARE(pair->before()->colourMap(), pair->current()->colourMap());
+        // What is lit in one is lit in the other, and the first stage has none before it.
+        selection().setStage(0);
+        QVERIFY(!pair->before()->map().values);
+        selection().setStage(3);
+        QVERIFY(pair->before()->map().values == head.weights);
+        action->trigger();
+        QVERIFY(!pair->before()->isVisible());
+    }
+
+    void operandsAreLitInTheMatrices() {
+        auto* tabs = named<QTabWidget>("inputTabs");
+        auto* table = named<QTableView>("matrixTable");
+        tabs->setCurrentWidget(window_->findChild<MatricesPanel*>());
+        window_->findChild<MatricesPanel*>()->showTable(QStringLiteral("Q"));
+        const auto lit = [&](int row, int column) {
+            return table->model()->index(row, column).data(Qt::BackgroundRole).isValid();
+        };
+        QVERIFY(lit(2, 0) && !lit(1, 0));
+        selection().move(-1, 0);
+        QVERIFY(lit(1, 0) && !lit(2, 0));
+        window_->findChild<MatricesPanel*>()->showTable(QStringLiteral("K"));
+        QVERIFY(lit(1, 0) && !lit(0, 0));
+        tabs->setCurrentIndex(0);
+        tabs->setCurrentIndex(1);
+        QVERIFY(lit(1, 0));
     }
 
     void everyStepIsASentenceThatNamesItsTokens() {
