@@ -3,6 +3,7 @@
 
 #include "app/document/examples.h"
 #include "app/document/input.h"
+#include "app/look/faded.h"
 #include "app/look/icons.h"
 #include "app/look/scaled_font.h"
 #include "app/look/theme.h"
@@ -74,7 +75,8 @@ QString sentences(const std::vector<Message>& messages) {
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    messages_ = new MessageBar(this);
+    auto* body = new QWidget(this);
+    messages_ = new MessageBar(body);
     heatmaps_ = new HeatmapPair(document_.selection(), this);
     heatmap_ = heatmaps_->current();
 
@@ -89,10 +91,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     const int beside = std::clamp(width() / 4, 264, 340);
     columns->setSizes({std::clamp(width() / 5, 264, 300), width() - beside, beside});
 
-    auto* body = new QWidget(this);
-    QVBoxLayout* layout = column(body);
-    layout->addWidget(messages_);
-    layout->addWidget(columns, 1);
+    column(body)->addWidget(columns);
     setCentralWidget(body);
 
     makeFileActions();
@@ -101,6 +100,7 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     makeHelpActions();
 
     connect(&document_, &Document::traceChanged, this, [this] {
+        showStale(false);
         messages_->clear(QStringLiteral("computation"));
         messages_->clear(QStringLiteral("matrices"));
         heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
@@ -113,7 +113,10 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
     connect(document_.selection(), &Selection::advanced, this, &MainWindow::showMoment);
     connect(&document_, &Document::failed, this,
-            [this](const Error& error) { report(error, QStringLiteral("computation")); });
+            [this](const Error& error) {
+                report(error, QStringLiteral("computation"));
+                showStale(true);
+            });
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
     showTitle();
@@ -288,9 +291,10 @@ void MainWindow::showMap() {
         before = trace_map(*trace, *stage_matrix(*trace, stage), selection.head());
     heatmaps_->showMaps(map_, before);
     showMoment();
-    // The other views follow once the heatmap is painted, and once for several changes.
+    // The other views follow once the heatmap is painted (a timer's turn comes after the posted paint events), and once
+    // for several changes.
     if (std::exchange(views_lag_, true)) return;
-    QMetaObject::invokeMethod(this, &MainWindow::showViews, Qt::QueuedConnection);
+    QTimer::singleShot(0, this, &MainWindow::showViews);
 }
 
 void MainWindow::showViews() {
@@ -310,6 +314,14 @@ void MainWindow::showMoment() {
     const Moment now = moment(*trace, selection.focus(), selection.position());
     heatmap_->showMoment(now);
     readout_->setText(step_readout(*trace, selection.focus(), selection.position(), now));
+}
+
+void MainWindow::showStale(bool stale) {
+    set_faded(heatmap_, stale);
+    set_faded(heatmaps_->before(), stale);
+    set_faded(readout_, stale);
+    for (const ShownView& view : views_)
+        set_faded(view.widget, stale);
 }
 
 void MainWindow::showReadout() {

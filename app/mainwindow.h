@@ -83,6 +83,8 @@ private:
     /// What the position of the walkthrough shows of the map; comes with every frame while it plays.
     void showMoment();
     void showReadout();
+    /// Pale while the Experiment cannot be computed: what is shown belongs to an older one.
+    void showStale(bool stale);
     /// A short word at the right of the tool bar, gone after a few seconds.
     void showNotice(const QString& sentence);
     void showTitle();

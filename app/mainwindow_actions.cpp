@@ -278,6 +278,8 @@ void MainWindow::makeHelpActions() {
                    "on</td></tr>"
                    "<tr><td><b>Home, End in the stage bar</b></td><td>the beginning and the end of the "
                    "walkthrough</td></tr>"
+                   "<tr><td><b>Ctrl+B</b></td><td>the stage before beside the current one</td></tr>"
+                   "<tr><td><b>Ctrl+Shift+C in the worked cell</b></td><td>copy it as LaTeX</td></tr>"
                    "<tr><td><b>Ctrl+PgUp, Ctrl+PgDown</b></td><td>previous and next head</td></tr>"
                    "</table>"));
         });

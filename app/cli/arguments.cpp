@@ -5,6 +5,7 @@
 #include "app/look/translated.h"
 #include "core/base/number_text.h"
 
+#include <QRegularExpression>
 #include <charconv>
 #include <cmath>
 
@@ -161,6 +162,10 @@ Outcome<double> number_argument(std::string_view option, const QString& value) {
     const auto number = parse_number(value.trimmed().toStdString());
     if (!number || !std::isfinite(*number))
         return misused(phrase("core", "%1: “%2” is not a finite number"), {dashed(option), value.toStdString()});
+    const QString mantissa = value.section(QLatin1Char('e'), 0, 0, QString::SectionCaseInsensitiveSeps);
+    if (*number == 0 && mantissa.contains(QRegularExpression(QStringLiteral("[1-9]"))))
+        return misused(phrase("core", "%1: “%2” is nearer to 0 than any number that can be computed with"),
+                       {dashed(option), value.toStdString()});
     return *number;
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
 #include "app/cli/draft.h"
+#include "app/export/exporters.h"
 #include "core/attention/attend.h"
 #include "core/attention/normalisers.h"
 #include "core/attention/output_rules.h"
@@ -66,9 +67,12 @@ constexpr Usage usage{
 
 Outcome<const TraceWriter*> writer_for(const Arguments& arguments) {
     if (!arguments.has("format")) {
-        const TraceWriter* by_suffix =
-            find_trace_writer(QFileInfo(arguments.value("o")).suffix().toLower().toStdString());
-        return by_suffix ? by_suffix : &trace_writers().front();
+        const std::string suffix = QFileInfo(arguments.value("o")).suffix().toLower().toStdString();
+        if (const TraceWriter* by_suffix = find_trace_writer(suffix)) return by_suffix;
+        if (exporter_for(arguments.value("o")))
+            return misused(phrase("core", "-o: compute does not write “.%1” files but %2; say which with --format"),
+                           {suffix, ids_of<trace_writers>()});
+        return &trace_writers().front();
     }
     const Outcome<std::string> id = chosen<trace_writers>("format", arguments.value("format"));
     if (!id) return id.failure();

@@ -6,6 +6,7 @@
 #include "app/look/colour_maps.h"
 #include "core/attention/walkthrough.h"
 
+#include <QRegularExpression>
 #include <limits>
 #include <memory>
 
@@ -66,9 +67,19 @@ QString file_name(QString pattern, const MapPlace& place, bool per_head) {
     return pattern.replace(QStringLiteral("{stage}"), QString::fromStdString(place.stage));
 }
 
+/// With --all, braces in OUT hold one of the words that are replaced.
+Problem unknown_place(const Arguments& arguments, const QString& out) {
+    static const QRegularExpression braces(QStringLiteral("\\{(?!(?:layer|head|stage)\\})[^{}]*\\}"));
+    const QRegularExpressionMatch found = braces.match(out);
+    if (!arguments.has("all") || !found.hasMatch()) return std::nullopt;
+    return misused(phrase("core", "-o: OUT has no place “%1”; there are {layer}, {head}, {stage}"),
+                   {found.captured().toStdString()});
+}
+
 /// One job, or with --all one for everything that OUT has a place for.
 Outcome<std::vector<Job>> jobs_of(const Arguments& arguments, const ExportSource& source, const MapPlace& asked) {
     const QString out = arguments.value("o");
+    if (Problem unknown = unknown_place(arguments, out)) return *std::move(unknown);
     const auto varies = [&](const char* word) {
         return arguments.has("all") && out.contains(QString::fromLatin1(word));
     };
@@ -82,8 +93,7 @@ Outcome<std::vector<Job>> jobs_of(const Arguments& arguments, const ExportSource
     for (Index layer = first_layer; layer <= last_layer; ++layer) {
         for (const std::string& stage : wanted) {
             const bool every = heads && source.perHead(stage);
-            const Index first = every || !source.perHead(stage) ? 0 : asked.head;
-            const Index last = every ? source.heads() - 1 : first;
+            const Index first = every ? 0 : asked.head, last = every ? source.heads() - 1 : asked.head;
             for (Index head = first; head <= last; ++head) {
                 const MapPlace place{layer, head, stage};
                 jobs.push_back({place, file_name(out, place, source.perHead(stage))});

@@ -91,7 +91,7 @@ Outcome<Map> ExportSource::map(const MapPlace& place) const {
     };
     if (place.layer >= layers_)
         return outside(phrase("core", "there is no layer %1: there are %2, from 0 to %3"), place.layer, layers_);
-    if (place.head >= heads_)
+    if (place.head >= heads_) // also where a joined stage needs none
         return outside(phrase("core", "there is no head %1: there are %2, from 0 to %3"), place.head, heads_);
     if (std::ranges::find(stages_, place.stage) == stages_.end())
         return fail(phrase("core", "there is no stage “%1”; there are: %2"), {place.stage, listed(stages_)}).in(place_);

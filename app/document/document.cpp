@@ -43,13 +43,6 @@ void Document::reset(Experiment experiment, const QString& file, const QString& 
     emit fileChanged();
 }
 
-Status Document::open(const QString& file) {
-    Result<Experiment> experiment = load_experiment(file);
-    if (!experiment) return std::move(experiment).error();
-    reset(*std::move(experiment), file, QFileInfo(file).fileName());
-    return ok();
-}
-
 Status Document::save(const QString& file) {
     Status saved = save_experiment(*experiment_, file);
     if (!saved) return saved;

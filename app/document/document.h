@@ -40,7 +40,6 @@ public:
     /// A name for the title bar: the file's, else the example's.
     QString title() const { return title_; }
 
-    Status open(const QString& file);
     /// Whole or not at all.
     Status save(const QString& file);
 

@@ -17,9 +17,14 @@ Error write_error(const QString& path, const QFileDevice& file) {
     return fail(phrase("core", "cannot be written: %1"), {file.errorString().toStdString()}).in(path.toStdString());
 }
 
+/// `file` is unbuffered: where only a part fits, the next write says why.
 bool write_all(QFileDevice& file, std::string_view bytes) {
-    const auto size = static_cast<qint64>(bytes.size());
-    return file.write(bytes.data(), size) == size;
+    while (!bytes.empty()) {
+        const qint64 written = file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+        if (written <= 0) return false;
+        bytes.remove_prefix(static_cast<size_t>(written));
+    }
+    return true;
 }
 
 } // namespace
@@ -51,7 +56,8 @@ Status write_file(const QString& path, std::string_view bytes) {
         return ok();
     }
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly) || !write_all(file, bytes) || !file.commit()) return write_error(path, file);
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !write_all(file, bytes) || !file.commit())
+        return write_error(path, file);
     return ok();
 }
 

@@ -15,6 +15,11 @@ constexpr double most_side = 32000, most_pixels = 120e6; ///< 480 MB of RGB32
 constexpr double least_width = 200, least_height = 150;  ///< 1/96 inch: below, no cell would be left
 constexpr int letters = 13;                              ///< px at 96 dpi: 9.75 pt
 
+/// All digits of a size, as long as there are not absurdly many.
+std::string whole(double pixels) {
+    return pixels < 1e15 ? text(static_cast<Index>(std::llround(pixels))) : text(pixels);
+}
+
 FigureColours colours_of(const FigureOptions& options) {
     const Theme theme = options.dark ? dark_theme() : light_theme();
     return figure_colours(theme, options.ground.value_or(options.dark ? theme.base : QColor(Qt::white)));
@@ -38,12 +43,12 @@ Result<QSize> figure_pixels(const FigureOptions& options) {
     if (!(width * layout_dpi >= least_width * options.dpi && height * layout_dpi >= least_height * options.dpi))
         return fail(
             phrase("core", "A figure of %1×%2 pixels at %3 dots per inch is too small: it needs at least %4×%5."),
-            {text(std::round(width)), text(std::round(height)), text(options.dpi),
-             text(std::ceil(least_width * options.dpi / layout_dpi)),
-             text(std::ceil(least_height * options.dpi / layout_dpi))});
+            {whole(width), whole(height), text(options.dpi),
+             whole(std::ceil(least_width * options.dpi / layout_dpi)),
+             whole(std::ceil(least_height * options.dpi / layout_dpi))});
     if (!(width <= most_side && height <= most_side && width * height <= most_pixels))
         return fail(phrase("core", "A figure of %1×%2 pixels is too large: at most %3 along a side and %4 in all."),
-                    {text(std::round(width)), text(std::round(height)), text(most_side),
+                    {whole(width), whole(height), whole(most_side),
                      text(static_cast<Index>(most_pixels))});
     return QSize(qRound(width), qRound(height));
 }

@@ -6,6 +6,9 @@
 #include <QBoxLayout>
 #include <QEvent>
 #include <QLabel>
+#include <QSpinBox>
+#include <algorithm>
+#include <limits>
 
 namespace attenscope {
 
@@ -79,6 +82,13 @@ QLabel* muted_label(const QByteArray& name, QWidget* parent) {
     label->setTextFormat(Qt::PlainText);
     label->setWordWrap(true);
     return label;
+}
+
+void show_number(QSpinBox* box, Index value, int most) {
+    const auto shown = static_cast<int>(std::clamp<Index>(value, 0, std::numeric_limits<int>::max()));
+    box->setMinimum(std::min(shown, 1));
+    box->setMaximum(std::max(shown, most));
+    box->setValue(shown);
 }
 
 QComboBox* choice_box(QWidget* parent) {

@@ -4,12 +4,14 @@
 
 #include "app/look/id.h"
 #include "app/look/translated.h"
+#include "core/base/matrix.h"
 
 #include <QComboBox>
 #include <span>
 
 class QBoxLayout;
 class QLabel;
+class QSpinBox;
 
 namespace attenscope {
 
@@ -29,6 +31,9 @@ void fill_choices(QComboBox* box, std::span<const Row> rows) {
     for (const Row& row : rows)
         box->addItem(translated(row.label), id_string(row.id));
 }
+
+/// Shows `value` and never another one: what a file has beyond `most` widens the range.
+void show_number(QSpinBox* box, Index value, int most);
 
 /// A combo box that a narrow panel can shrink.
 QComboBox* choice_box(QWidget* parent);

@@ -5,6 +5,7 @@
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QToolTip>
 
 namespace attenscope {
 
@@ -16,8 +17,8 @@ bool is_undo(const QKeyEvent* event) {
 
 } // namespace
 
-EntryField::EntryField(NormalForm normal_form, QWidget* parent)
-    : QLineEdit(parent), normal_form_(std::move(normal_form)) {
+EntryField::EntryField(NormalForm normal_form, const QString& expected, QWidget* parent)
+    : QLineEdit(parent), normal_form_(std::move(normal_form)), expected_(expected) {
     connect(this, &QLineEdit::textEdited, this, &EntryField::read);
 }
 
@@ -38,6 +39,11 @@ void EntryField::read(const QString& text) {
 void EntryField::setValid(bool valid) {
     if (valid == valid_) return;
     valid_ = valid;
+    setAccessibleDescription(valid ? QString() : expected_);
+    if (valid)
+        QToolTip::hideText();
+    else
+        QToolTip::showText(mapToGlobal(QPoint(0, height())), expected_, this);
     update();
 }
 

@@ -17,7 +17,8 @@ public:
     /// The normal form `steps` further up (negative: down): arrow keys. Nothing where there is no next.
     using Step = std::function<std::optional<QString>(const QString& normal, int steps)>;
 
-    EntryField(NormalForm normal_form, QWidget* parent = nullptr);
+    /// `expected` says in a sentence what can be typed; it shows while what is typed means nothing.
+    EntryField(NormalForm normal_form, const QString& expected, QWidget* parent = nullptr);
     void setStep(Step step) { step_ = std::move(step); }
 
     /// Shows the value whose normal form is `normal`; what is typed stays while it means the same.
@@ -40,6 +41,7 @@ private:
     void setValid(bool valid);
 
     NormalForm normal_form_;
+    QString expected_;
     Step step_;
     QString normal_;
     bool valid_ = true;

@@ -13,6 +13,12 @@
 
 namespace attenscope {
 
+namespace {
+
+constexpr int most_heads = 256;
+
+} // namespace
+
 HeadsGroup::HeadsGroup(Document* document, QWidget* parent)
     : SettingsGroup("headsGroup", tr("Heads and output"), document, parent),
       heads_(new QSpinBox(body())),
@@ -36,9 +42,10 @@ HeadsGroup::HeadsGroup(Document* document, QWidget* parent)
 void HeadsGroup::addHeads() {
     auto* line = new QHBoxLayout;
     line->setSpacing(grid);
-    describe(heads_, "heads", tr("Heads H"), tr("Attention is computed H times side by side, each on its own columns"));
+    describe(heads_, "heads", tr("Heads H"),
+             tr("Attention is computed H times side by side, each on its own columns; 1 to %1 heads").arg(most_heads));
     heads_->setLocale(QLocale::c());
-    heads_->setRange(1, 256);
+    heads_->setRange(1, most_heads);
     add_labelled(line, tr("Hea&ds H"), heads_);
     describe(kv_heads_, "kvHeads", tr("Key/value heads G"),
              tr("Grouped-query attention: H query heads share G key/value heads; G divides H"));
@@ -70,7 +77,7 @@ void HeadsGroup::addOutput() {
 void HeadsGroup::fillKvHeads() {
     const Index heads = experiment().heads, kv = experiment().kv_heads;
     kv_heads_->clear();
-    for (Index g = 1; g <= std::min<Index>(heads, heads_->maximum()); ++g)
+    for (Index g = 1; g <= std::min<Index>(heads, most_heads); ++g)
         if (heads % g == 0 || g == kv) kv_heads_->addItem(QString::number(g), QVariant::fromValue<qlonglong>(g));
     // A file may say what does not divide: it is shown as it is.
     if (kv_heads_->findData(QVariant::fromValue<qlonglong>(kv)) < 0)
@@ -81,7 +88,7 @@ void HeadsGroup::fillKvHeads() {
 void HeadsGroup::follow() {
     const Experiment& e = experiment();
     const QSignalBlocker quiet(heads_);
-    heads_->setValue(static_cast<int>(std::clamp<Index>(e.heads, 1, heads_->maximum())));
+    show_number(heads_, e.heads, most_heads);
     fillKvHeads();
     show_choice(output_, e.output);
     const OutputRule* rule = find_output_rule(e.output);

@@ -51,7 +51,7 @@ MaskGroup::MaskGroup(Document* document, QWidget* parent)
       alibi_(new QCheckBox(tr("AL&iBi"), body())),
       capped_(new QCheckBox(tr("Sof&t cap"), body())),
       soft_cap_(new EntryField([](QStringView text) { return normal_number(text, std::numeric_limits<double>::min()); },
-                               body())) {
+                               tr("A number above 0 is expected."), body())) {
     addMasks();
     addBias();
     addSoftCap();
@@ -93,7 +93,7 @@ void MaskGroup::addBias() {
     connect(bias_, &QComboBox::activated, this, &MaskGroup::chooseBias);
 
     describe(alibi_, "alibi", tr("ALiBi"),
-             tr("Adds slope · (key − query): the further a key is behind, the lower its score"));
+             tr("Adds slope · (key − query): a key further behind scores lower, one ahead scores higher. Meant for a causal mask."));
     rows()->addWidget(alibi_);
     connect(alibi_, &QCheckBox::clicked, this,
             [this](bool on) { edit(tr("Change ALiBi"), {}, [on](Experiment& e) { e.alibi = on; }); });

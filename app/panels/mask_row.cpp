@@ -36,6 +36,7 @@ MaskRow::MaskRow(const MaskRule& rule, QWidget* parent)
                 if (!numbers || (one && numbers->size() != 1)) return std::nullopt;
                 return indices_text(*numbers);
             },
+            one ? tr("One whole number is expected.") : tr("Whole numbers are expected, with blanks or commas between."),
             this);
         describe(numbers_, "maskNumbers-" + id, tr("Numbers of the mask “%1”").arg(translated(rule.label)),
                  translated(rule.description));

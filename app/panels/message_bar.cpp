@@ -7,10 +7,13 @@
 
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QEvent>
+#include <algorithm>
 
 namespace attenscope {
 
-MessageBar::MessageBar(QWidget* parent) : QFrame(parent), icon_(new QLabel(this)), sentence_(new QLabel(this)) {
+MessageBar::MessageBar(QWidget* over) : QFrame(over), icon_(new QLabel(this)), sentence_(new QLabel(this)) {
+    over->installEventFilter(this);
     setObjectName(QStringLiteral("messageBar"));
     setAccessibleName(tr("Message"));
     sentence_->setObjectName(QStringLiteral("messageText"));
@@ -45,14 +48,31 @@ QString MessageBar::text() const {
     return isHidden() ? QString() : sentence_->text();
 }
 
+bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Resize && !isHidden()) place();
+    return QFrame::eventFilter(watched, event);
+}
+
+void MessageBar::place() {
+    constexpr int widest = 100 * grid;
+    const QSize room = parentWidget()->size();
+    const int text = sentence_->fontMetrics().size(0, sentence_->text()).width() + 1;
+    const int beside = layout()->sizeHint().width() - sentence_->sizeHint().width();
+    const int width = std::min({room.width() - 4 * grid, widest, text + beside});
+    const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
+    setGeometry((room.width() - width) / 2, room.height() - height - 2 * grid, width, height);
+    raise();
+}
+
 void MessageBar::showSentence(const QString& topic, const QString& sentence, bool error) {
     topic_ = topic;
     icon_->setPixmap(icon(error ? "warning" : "help").pixmap(16, 16));
     sentence_->setText(sentence);
     const Theme& theme = current_theme();
     const QColor ground = error ? QColor(theme.dark ? 0x4A2E14 : 0xFDF1E2) : QColor(theme.dark ? 0x1E3147 : 0xE9F1FA);
-    setStyleSheet(QStringLiteral("#messageBar { background: %1; border-bottom: 1px solid %2; }")
+    setStyleSheet(QStringLiteral("#messageBar { background: %1; border: 1px solid %2; border-radius: 4px; }")
                       .arg(ground.name(), theme.hairline.name()));
+    place();
     show();
 }
 

@@ -18,7 +18,7 @@ ScoreGroup::ScoreGroup(Document* document, QWidget* parent)
       rule_(choice_box(body())),
       formula_(muted_label("scoreFormula", body())),
       automatic_(new QCheckBox(tr("a&utomatic"), body())),
-      scale_(new EntryField([](QStringView text) { return normal_number(text); }, body())) {
+      scale_(new EntryField([](QStringView text) { return normal_number(text); }, tr("A finite number is expected."), body())) {
     describe(rule_, "scoreRule", tr("Score"), tr("How a query and a key become one number"));
     fill_choices(rule_, score_rules());
     add_labelled(rows(), tr("S&core"), rule_);

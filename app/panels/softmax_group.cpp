@@ -26,7 +26,8 @@ SoftmaxGroup::SoftmaxGroup(Document* document, QWidget* parent)
     : SettingsGroup("softmaxGroup", tr("Softmax"), document, parent),
       normaliser_(choice_box(body())),
       formula_(muted_label("normaliserFormula", body())),
-      temperature_(new EntryField([](QStringView text) { return normal_number(text, 0); }, body())),
+      temperature_(new EntryField([](QStringView text) { return normal_number(text, 0); },
+                                  tr("A number is expected that is 0 or more."), body())),
       limit_(muted_label("temperatureLimit", body())) {
     describe(normaliser_, "normaliser", tr("Normaliser"), tr("How a row of scores becomes weights that sum to 1"));
     fill_choices(normaliser_, normalisers());

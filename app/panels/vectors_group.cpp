@@ -19,6 +19,8 @@ namespace attenscope {
 
 namespace {
 
+constexpr int most_width = 4096;
+
 struct ProjectionRow {
     const char* name;  ///< of the control
     const char* slot;  ///< of the table
@@ -51,7 +53,7 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
     : SettingsGroup("vectorsGroup", tr("Vectors"), document, parent),
       input_(choice_box(body())),
       tokens_(new QWidget(body())),
-      seed_(new EntryField(normal_seed, tokens_)),
+      seed_(new EntryField(normal_seed, tr("A whole number is expected, 0 or more."), tokens_)),
       width_(new QSpinBox(tokens_)),
       positions_(new QCheckBox(tr("Add &positions"), tokens_)),
       tables_(new QPushButton(tr("Show the tables"), body())) {
@@ -94,9 +96,9 @@ void VectorsGroup::addTokenControls() {
     });
 
     describe(width_, "modelWidth", tr("Width of a token's vector"),
-             tr("d_model: the components of each token's vector"));
+             tr("d_model: the components of each token's vector, 1 to %1").arg(most_width));
     width_->setLocale(QLocale::c());
-    width_->setRange(1, 1024);
+    width_->setRange(1, most_width);
     add_labelled(numbers, tr("&Width d_model"), width_);
     connect(width_, &QSpinBox::valueChanged, this, &VectorsGroup::setWidth);
     column->addLayout(numbers);
@@ -154,7 +156,7 @@ void VectorsGroup::follow() {
     tables_->setVisible(!from_tokens);
     seed_->showValue(QString::number(e.token_vectors.seed));
     const QSignalBlocker quiet(width_);
-    width_->setValue(static_cast<int>(std::min<Index>(e.token_vectors.width, width_->maximum())));
+    show_number(width_, e.token_vectors.width, most_width);
     positions_->setChecked(e.token_vectors.positions);
     for (size_t which = 0; which < projection_rows.size(); ++which)
         projections_[which]->setCurrentIndex(

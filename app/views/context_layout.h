@@ -12,8 +12,8 @@ namespace attenscope {
 
 /// One key's part of one component: what is positive is stacked to the right of 0, what is negative to its left.
 struct StackedPart {
-    Index key = 0, component = 0;
-    double from = 0, to = 0; ///< |to − from| is the part; `to` is the end away from 0
+    Index key = 0, component = 0; ///< key −1: several keys, each too small to be seen
+    double from = 0, to = 0;      ///< |to − from| is the part; `to` is the end away from 0
     double part() const { return to - from; }
 };
 

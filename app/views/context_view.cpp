@@ -164,9 +164,6 @@ void ContextView::paintEvent(QPaintEvent*) {
     for (Index component = 0; component < stack_.total.size(); ++component)
         if (rowTop(component + 1) > header_height_ && rowTop(component) < viewport()->height())
             paintComponent(painter, component);
-    for (const StackedPart& part : stack_.parts)
-        if (rowTop(part.component + 1) > header_height_ && rowTop(part.component) < viewport()->height())
-            paintPart(painter, part);
     for (size_t column = 0; column < columns_.size(); ++column)
         paintColumn(painter, column);
 }
@@ -207,14 +204,18 @@ void ContextView::paintComponent(QPainter& painter, Index component) const {
     painter.setPen(theme.text);
     painter.drawText(QRectF(scale_.left + scale_.width - x, top, number_, row_height_),
                      Qt::AlignRight | Qt::AlignVCenter, shown(stack_.total(component)));
+    for (const StackedPart& part : stack_.parts)
+        if (part.component == component) paintPart(painter, part);
     // Where the parts to the left and to the right leave the sum.
     const double total = std::round(scale_.at(stack_.total(component))) - x;
+    painter.fillRect(QRectF(total - 2, top + 1, 4, row_height_ - 2), theme.base);
     painter.fillRect(QRectF(total - 1, top + 1, 2, row_height_ - 2), theme.role(Role::Output));
 }
 
 void ContextView::paintPart(QPainter& painter, const StackedPart& part) const {
     const Theme& theme = current_theme();
     const QRectF box = partRect(part);
+    if (part.key < 0) return painter.fillRect(box, theme.hidden);
     painter.fillRect(box.adjusted(0, 0, box.width() > 3 ? -1 : 0, 0), key_colour(part.key));
     const bool lit = selection_->key() == part.key;
     if (lit) {
@@ -244,7 +245,7 @@ void ContextView::paintColumn(QPainter& painter, size_t at) const {
 const StackedPart* ContextView::partAt(QPointF at) const {
     if (at.y() < header_height_) return nullptr;
     for (const StackedPart& part : stack_.parts)
-        if (partRect(part).adjusted(0, -3, 0, 3).contains(at)) return &part;
+        if (part.key >= 0 && partRect(part).adjusted(0, -3, 0, 3).contains(at)) return &part;
     return nullptr;
 }
 

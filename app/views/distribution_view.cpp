@@ -100,13 +100,24 @@ void DistributionView::refresh() {
     title_text_ = title(lens);
     setTitle();
     const TraceMatrix* weights = row ? find_trace_matrix("weights") : nullptr;
-    bars_->setAccessibleDescription(weights ? readout(*trace_, *weights, head, *query_, selection_->key()) : hint);
+    bars_->setAccessibleDescription(lens      ? askedReadout(*lens)
+                                    : weights ? readout(*trace_, *weights, head, *query_, selection_->key())
+                                              : hint);
 }
 
 std::optional<Eigen::VectorXd> DistributionView::asked() const {
     const std::optional<double> temperature = lens_->temperature();
     if (!temperature || !trace_ || !query_ || !progress_.complete) return std::nullopt;
     return tempered_row(*trace_, selection_->head(), *query_, *temperature);
+}
+
+QString DistributionView::askedReadout(const Eigen::VectorXd& lens) const {
+    const Experiment& e = *trace_->experiment;
+    const Index key = selection_->key().value_or(row_statistics(*trace_, *query_, lens).maximum_key);
+    if (key < 0 || key >= lens.size()) return {};
+    return tr("At temperature %1, %2 would give %4 % of its attention to %3.")
+        .arg(shown(*lens_->temperature()), token_name(e.target, *query_), token_name(e.source, key),
+             shown_percent(lens(key)));
 }
 
 QString DistributionView::title(const std::optional<Eigen::VectorXd>& lens) const {

@@ -40,6 +40,7 @@ private:
     void refresh();
     /// The row's weights at the temperature the lens asks for.
     std::optional<Eigen::VectorXd> asked() const;
+    QString askedReadout(const Eigen::VectorXd& lens) const;
     QString title(const std::optional<Eigen::VectorXd>& lens) const;
     void setTitle();
 

@@ -56,19 +56,19 @@ QString title_text(const QString& text) {
 CellNumbers::CellNumbers(const Range& range) {
     const double largest = std::max(std::abs(range.low), std::abs(range.high));
     scientific_ = largest >= 1e5 || (largest > 0 && largest < 5e-3);
-    decimals_ = largest < 10 ? 2 : largest < 1000 ? 1 : 0;
-    for (const double value : {range.low, range.high})
+    // One that is just below 1000 has a decimal, and with it more letters than 1000.
+    const double between = largest >= 1000 ? 999.9 : largest;
+    for (const double value : {range.low, range.high, range.low < 0 ? -between : between, 0.12})
         if (const QString candidate = text(value); candidate.size() > longest_.size()) longest_ = candidate;
     if (scientific_) longest_ = text(range.low < 0 ? -1.23e-10 : 1.23e-10);
-    if (longest_.size() < decimals_ + 2) longest_ = text(0.123);
 }
 
 QString CellNumbers::text(double value) const {
     if (value == 0) return QStringLiteral("0"); // exactly: "0.00" is a number that rounds to it
     if (scientific_) return written(value, std::chars_format::scientific, 1);
-    // A small number beside a large one keeps its decimals: "0" is for zero alone.
+    // By its own size: a small number beside a large one keeps its decimals, "0" is for zero alone.
     const double size = std::abs(value);
-    return written(value, std::chars_format::fixed, std::max(decimals_, size < 10 ? 2 : size < 1000 ? 1 : 0));
+    return written(value, std::chars_format::fixed, size < 10 ? 2 : size < 1000 ? 1 : 0);
 }
 
 QString short_number(double value, int digits) {

@@ -10,7 +10,7 @@
 
 namespace attenscope {
 
-/// Numbers of one map in its cells: one format for all of them, '.' in every locale, a true minus sign.
+/// Numbers of one map in its cells: all fixed or all scientific, '.' in every locale, a true minus sign.
 class CellNumbers {
 public:
     CellNumbers() = default;
@@ -21,7 +21,6 @@ public:
     QString longest() const { return longest_; }
 
 private:
-    int decimals_ = 2;
     bool scientific_ = false;
     QString longest_;
 };

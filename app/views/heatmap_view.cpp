@@ -73,7 +73,12 @@ void HeatmapView::setHint(const QString& hint) {
 }
 
 void HeatmapView::showMoment(const std::optional<Moment>& moment) {
-    if (!moment && !highlight_->moment) return;
+    const std::optional<Moment>& last = highlight_->moment;
+    if (!moment && !last) return;
+    // Many frames of a slow walkthrough show the same step.
+    if (moment && last && moment->filled == last->filled && moment->scope == last->scope &&
+        moment->arising == last->arising)
+        return;
     highlight_->moment = moment;
     highlight_->layer()->replot();
 }
@@ -115,7 +120,7 @@ void HeatmapView::restyle() {
     const Theme& theme = current_theme();
     scene_->show(map_, style_, figure_colours(theme, theme.base), font());
     layOut(plot_->size());
-    plot_->replot(QCustomPlot::rpQueuedReplot);
+    plot_->replot(QCustomPlot::rpQueuedRefresh); // drawn now, shown with the next paint event
 }
 
 void HeatmapView::layOut(QSize size) {

@@ -2,11 +2,11 @@
 #include "app/views/worked_cell_view.h"
 
 #include "app/document/selection.h"
-#include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/readout.h"
 #include "app/views/view_parts.h"
 #include "app/views/worked_latex.h"
+#include "app/views/worked_text.h"
 
 #include <QAbstractTextDocumentLayout>
 #include <QAction>
@@ -20,65 +20,10 @@
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QToolTip>
+#include <QtMath>
 #include <algorithm>
 
 namespace attenscope {
-
-namespace {
-
-QColor colour(Ink ink) {
-    const Theme& theme = current_theme();
-    switch (ink) {
-    case Ink::Plain:
-        return theme.text;
-    case Ink::Muted:
-        return theme.muted;
-    case Ink::Query:
-        return theme.role(Role::Query);
-    case Ink::Key:
-        return theme.role(Role::Key);
-    case Ink::Value:
-        return theme.role(Role::Value);
-    case Ink::Output:
-        return theme.role(Role::Output);
-    }
-    return theme.text;
-}
-
-void write(QTextCursor& cursor, const InkedText& text, bool bold = false) {
-    QTextCharFormat format;
-    format.setForeground(colour(text.ink));
-    if (bold) format.setFontWeight(QFont::DemiBold);
-    cursor.insertText(text.text, format);
-}
-
-/// Where operands, operator and result end, so that a number never moves another.
-struct Stops {
-    double left, sign, right, equals, result, label;
-    std::optional<double> running; ///< where there is room for the sums up to each term
-};
-
-Stops stops(const QFontMetrics& metrics, double width) {
-    const double number = shown_width(metrics), sign = metrics.horizontalAdvance(QStringLiteral("×")) + grid;
-    const double labels = metrics.horizontalAdvance(QStringLiteral("q₁ k₁ ")) + grid;
-    const double three = labels + 3 * number + 2 * sign, sums = number + sign;
-    Stops at{};
-    // A wide window must not tear a line apart.
-    double end = std::min(width - grid, 3 * number + 2 * sign + 12.0 * grid);
-    if (width - 2 * grid >= three + sums) {
-        at.running = std::min(width - grid, three + sums + 4 * grid);
-        end = *at.running - sums;
-    }
-    at.result = end;
-    at.equals = at.result - number - sign / 2;
-    at.right = at.equals - sign / 2;
-    at.sign = at.right - number - sign / 2;
-    at.left = at.sign - sign / 2;
-    at.label = metrics.horizontalAdvance(QStringLiteral("÷ √dₖ")) + 2.5 * grid;
-    return at;
-}
-
-} // namespace
 
 WorkedCellView::WorkedCellView(Selection* selection, QWidget* parent) : QTextEdit(parent), selection_(selection) {
     name_widget(*this, QStringLiteral("worked_cell_view"), tr("Worked cell"),
@@ -94,7 +39,7 @@ WorkedCellView::WorkedCellView(Selection* selection, QWidget* parent) : QTextEdi
     setLayoutDirection(Qt::LeftToRight);
     makeActions();
     connect(selection_, &Selection::changed, this, &WorkedCellView::followSelection);
-    connect(selection_, &Selection::advanced, this, &WorkedCellView::followSelection);
+    connect(selection_, &Selection::advanced, this, &WorkedCellView::followPosition);
     rebuild();
 }
 
@@ -159,6 +104,15 @@ void WorkedCellView::followSelection() {
     rebuild();
 }
 
+void WorkedCellView::followPosition() {
+    // Many frames show the same step.
+    if (now_ && trace_ && selection_->position().fraction < 1) {
+        const Moment now = moment(*trace_, selection_->focus(), selection_->position());
+        if (now.taken == now_->taken && now.scope == now_->scope && now.steps == now_->steps) return;
+    }
+    followSelection();
+}
+
 void WorkedCellView::rebuild() {
     lines_ = cell_ ? worked_lines(*trace_, *cell_) : std::vector<WorkedLine>();
     if (now_ && cell_) show_moment(lines_, *trace_, *cell_, selection_->stage(), *now_);
@@ -177,8 +131,14 @@ void WorkedCellView::reveal() {
     }
     if (lit.isEmpty()) return;
     QScrollBar* bar = verticalScrollBar();
-    if (lit.bottom() > bar->value() + viewport()->height())
-        bar->setValue(static_cast<int>(lit.bottom()) - viewport()->height() + 1);
+    if (lit.bottom() > bar->value() + viewport()->height()) {
+        // Down to the beginning of a line: the uppermost one is not cut.
+        QTextBlock top = document()->begin();
+        const double least = lit.bottom() - viewport()->height();
+        while (top.next().isValid() && document()->documentLayout()->blockBoundingRect(top).top() < least)
+            top = top.next();
+        bar->setValue(qCeil(document()->documentLayout()->blockBoundingRect(top).top()));
+    }
     if (lit.top() < bar->value()) bar->setValue(static_cast<int>(lit.top()));
 }
 
@@ -193,63 +153,11 @@ void WorkedCellView::write() {
     cursor.beginEditBlock(); // one layout for all of it
     cursor.select(QTextCursor::Document);
     cursor.removeSelectedText();
-    const Stops at = stops(fontMetrics(), viewport()->width());
-    QTextBlockFormat block;
-    block.setLeftMargin(grid);
-    block.setTopMargin(1);
-    block.setBottomMargin(2);
-    block.setNonBreakableLines(true);
-    const auto tab = [](double end, QTextOption::TabType type) { return QTextOption::Tab(end - grid, type); };
-    if (cell_) writeHeader(cursor);
-    for (const WorkedLine& line : lines_) {
-        QTextBlockFormat format = block;
-        const bool current = of_stage(line, *trace_, selection_->stage());
-        if (line.wide.isEmpty())
-            format.setTabPositions({tab(at.left, QTextOption::RightTab), tab(at.sign, QTextOption::CenterTab),
-                                    tab(at.right, QTextOption::RightTab), tab(at.equals, QTextOption::CenterTab),
-                                    tab(at.result, QTextOption::RightTab),
-                                    tab(at.running.value_or(at.result), QTextOption::RightTab)});
-        else
-            format.setTabPositions({tab(at.label + grid, QTextOption::LeftTab)});
-        cursor.insertBlock(format);
-        for (const InkedText& part : line.label)
-            attenscope::write(cursor, part);
-        const InkedText next{QStringLiteral("\t")};
-        if (line.wide.isEmpty()) {
-            for (const InkedText& part :
-                 {next, line.left, next, line.sign, next, line.right, next, {QStringLiteral("="), Ink::Muted}, next})
-                attenscope::write(cursor, part);
-            attenscope::write(cursor, line.result, current);
-            if (at.running && !line.running.text.isEmpty()) {
-                attenscope::write(cursor, next);
-                attenscope::write(cursor, {QStringLiteral("Σ ") + line.running.text, line.running.ink});
-            }
-        } else {
-            attenscope::write(cursor, next);
-            const int room = static_cast<int>(viewport()->width() - at.label - 2 * grid);
-            attenscope::write(cursor, {fontMetrics().elidedText(line.wide, Qt::ElideRight, room), line.wide_ink});
-        }
-    }
+    if (cell_)
+        write_worked_cell(cursor, {*trace_, *cell_, lines_, selection_->stage(), fontMetrics(), viewport()->width()});
     cursor.endEditBlock();
     verticalScrollBar()->setValue(scrolled);
     viewport()->update();
-}
-
-void WorkedCellView::writeHeader(QTextCursor& cursor) const {
-    QTextBlockFormat format;
-    format.setLeftMargin(grid);
-    format.setTopMargin(grid / 2);
-    format.setBottomMargin(grid / 2);
-    cursor.setBlockFormat(format);
-    const QFontMetrics metrics = fontMetrics();
-    const QString arrow = QStringLiteral("  →  ");
-    const int room = (viewport()->width() - 2 * grid - metrics.horizontalAdvance(arrow + QStringLiteral("q k "))) / 2;
-    const auto name = [&](const Tokens& tokens, Index at) {
-        return metrics.elidedText(token_name(tokens, at), Qt::ElideMiddle, std::max(room, 0));
-    };
-    attenscope::write(cursor, {QStringLiteral("q ") + name(trace_->experiment->target, cell_->query), Ink::Query});
-    attenscope::write(cursor, {arrow, Ink::Muted});
-    attenscope::write(cursor, {QStringLiteral("k ") + name(trace_->experiment->source, cell_->key), Ink::Key});
 }
 
 QString WorkedCellView::calculation() const {

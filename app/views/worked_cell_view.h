@@ -39,9 +39,9 @@ protected:
 private:
     void makeActions();
     void followSelection();
+    void followPosition();
     void rebuild();
     void write();
-    void writeHeader(QTextCursor& cursor) const;
     /// The ground of the lines that belong to the current stage.
     void paintStage();
     /// Brings the lines of the current stage, or the line the walkthrough is at, into sight.

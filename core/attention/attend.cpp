@@ -141,12 +141,16 @@ Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std:
 
 Result<Trace> attend(std::shared_ptr<const Experiment> experiment, std::stop_token stop) {
     try {
-        if (experiment->self_attention && experiment->source != experiment->target) {
-            Experiment both = *experiment;
-            both.source = both.target;
-            experiment = std::make_shared<const Experiment>(std::move(both));
-        }
-        return attend_to(std::move(experiment), stop);
+        if (!experiment->self_attention || experiment->source == experiment->target)
+            return attend_to(std::move(experiment), stop);
+        Experiment both = *experiment;
+        both.source = both.target;
+        Result<Trace> trace = attend_to(std::make_shared<const Experiment>(std::move(both)), stop);
+        if (trace)
+            trace->warnings.push_back({phrase("core", "Self-attention: the target tokens stand for the source too; "
+                                                      "the experiment named others, which are not used."),
+                                       {}});
+        return trace;
     } catch (const std::bad_alloc&) {
         return fail(phrase("core", "There is not enough memory for this computation."));
     }

@@ -322,7 +322,7 @@
     </message>
     <message>
         <source>− max</source>
-        <translation>− 最大值</translation>
+        <translation>− 最大</translation>
     </message>
     <message>
         <source>The largest score of the row is subtracted; the weights do not change by it</source>
@@ -610,6 +610,10 @@
         <source>Attention of query %1 at T = %2 (what if)</source>
         <translation>查询 %1 在 T = %2 时的注意力（假如）</translation>
     </message>
+    <message>
+        <source>At temperature %1, %2 would give %4 % of its attention to %3.</source>
+        <translation>温度为 %1 时，%2 会把 %4% 的注意力给 %3。</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::HeadChooser</name>
@@ -669,10 +673,6 @@
         <translation>头数 H</translation>
     </message>
     <message>
-        <source>Attention is computed H times side by side, each on its own columns</source>
-        <translation>注意力并行计算 H 次，每次使用各自的列</translation>
-    </message>
-    <message>
         <source>Key/value heads G</source>
         <translation>键/值头数 G</translation>
     </message>
@@ -715,6 +715,10 @@
     <message>
         <source>Ou&amp;tput</source>
         <translation>输出(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Attention is computed H times side by side, each on its own columns; 1 to %1 heads</source>
+        <translation>注意力并排计算 H 次，每个头使用自己的列；可设 1 到 %1 个头</translation>
     </message>
 </context>
 <context>
@@ -1203,10 +1207,6 @@ Component %2: %3</source>
         <translation>F5</translation>
     </message>
     <message>
-        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
-        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
-    </message>
-    <message>
         <source>Before and &amp;after</source>
         <translation>前后对照(&amp;A)</translation>
     </message>
@@ -1225,6 +1225,10 @@ Component %2: %3</source>
     <message>
         <source>Both heatmaps span the same numbers; otherwise each its own</source>
         <translation>两张热力图覆盖同一数值范围；否则各用各的</translation>
+    </message>
+    <message>
+        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the stage before beside the current one&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Shift+C in the worked cell&lt;/b&gt;&lt;/td&gt;&lt;td&gt;copy it as LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
+        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在当前阶段旁边显示前一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单元格演算中的 Ctrl+Shift+C&lt;/b&gt;&lt;/td&gt;&lt;td&gt;复制为 LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
     </message>
 </context>
 <context>
@@ -1312,10 +1316,6 @@ Component %2: %3</source>
         <translation>ALiBi</translation>
     </message>
     <message>
-        <source>Adds slope · (key − query): the further a key is behind, the lower its score</source>
-        <translation>加上 斜率 ·（键 − 查询）：键落后得越远，得分越低</translation>
-    </message>
-    <message>
         <source>Change ALiBi</source>
         <translation>更改 ALiBi</translation>
     </message>
@@ -1351,12 +1351,28 @@ Component %2: %3</source>
         <source>Sof&amp;t cap</source>
         <translation>软上限(&amp;T)</translation>
     </message>
+    <message>
+        <source>A number above 0 is expected.</source>
+        <translation>应输入大于 0 的数。</translation>
+    </message>
+    <message>
+        <source>Adds slope · (key − query): a key further behind scores lower, one ahead scores higher. Meant for a causal mask.</source>
+        <translation>加上 斜率 ·（键 − 查询）：查询之前的键越远得分越低，之后的键得分更高。应与因果掩码一起使用。</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MaskRow</name>
     <message>
         <source>Numbers of the mask “%1”</source>
         <translation>掩码“%1”的数字</translation>
+    </message>
+    <message>
+        <source>One whole number is expected.</source>
+        <translation>应输入一个整数。</translation>
+    </message>
+    <message>
+        <source>Whole numbers are expected, with blanks or commas between.</source>
+        <translation>应输入若干整数，以空格或逗号分隔。</translation>
     </message>
 </context>
 <context>
@@ -1609,6 +1625,10 @@ Component %2: %3</source>
         <source>Sca&amp;le</source>
         <translation>缩放(&amp;L)</translation>
     </message>
+    <message>
+        <source>A finite number is expected.</source>
+        <translation>应输入一个有限的数。</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::SettingsPanel</name>
@@ -1662,6 +1682,10 @@ Component %2: %3</source>
     <message>
         <source>Te&amp;mperature</source>
         <translation>温度(&amp;M)</translation>
+    </message>
+    <message>
+        <source>A number is expected that is 0 or more.</source>
+        <translation>应输入大于或等于 0 的数。</translation>
     </message>
 </context>
 <context>
@@ -1903,10 +1927,6 @@ Component %2: %3</source>
         <translation>词元向量的宽度</translation>
     </message>
     <message>
-        <source>d_model: the components of each token&apos;s vector</source>
-        <translation>d_model：每个词元向量的分量数</translation>
-    </message>
-    <message>
         <source>&amp;Width d_model</source>
         <translation>宽度 d_model(&amp;W)</translation>
     </message>
@@ -1953,6 +1973,14 @@ Component %2: %3</source>
     <message>
         <source>&amp;Seed</source>
         <translation>种子(&amp;S)</translation>
+    </message>
+    <message>
+        <source>A whole number is expected, 0 or more.</source>
+        <translation>应输入大于或等于 0 的整数。</translation>
+    </message>
+    <message>
+        <source>d_model: the components of each token&apos;s vector, 1 to %1</source>
+        <translation>d_model：每个词元向量的分量数，1 到 %1</translation>
     </message>
 </context>
 <context>
@@ -3787,6 +3815,22 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>Heads</source>
         <translation>注意力头</translation>
+    </message>
+    <message>
+        <source>%1: “%2” is nearer to 0 than any number that can be computed with</source>
+        <translation>%1：“%2”比可计算的最小数更接近 0</translation>
+    </message>
+    <message>
+        <source>-o: compute does not write “.%1” files but %2; say which with --format</source>
+        <translation>-o：compute 不能写“.%1”文件，只能写 %2；请用 --format 指明</translation>
+    </message>
+    <message>
+        <source>-o: OUT has no place “%1”; there are {layer}, {head}, {stage}</source>
+        <translation>-o：OUT 中没有占位符“%1”；可用的有 {layer}、{head}、{stage}</translation>
+    </message>
+    <message>
+        <source>Self-attention: the target tokens stand for the source too; the experiment named others, which are not used.</source>
+        <translation>自注意力：目标词元同时作为源词元；实验中另给的源词元未被使用。</translation>
     </message>
 </context>
 </TS>

@@ -2,6 +2,12 @@
 // What goes wrong on the command line: the exit code, one line that names file, place and reason, nothing lost.
 #include "cli_support.h"
 
+#include <QImage>
+#ifdef Q_OS_UNIX
+#include <csignal>
+#include <sys/resource.h>
+#endif
+
 using namespace attenscope;
 
 class TstCliErrors : public QObject {
@@ -11,11 +17,15 @@ private slots:
     void initTestCase();
     void oneLine_data();
     void oneLine();
+    void exportInOneLine_data();
+    void exportInOneLine();
+    void paintingNeedsNoPlatform();
     void wrongWordsWithoutCommand();
     void windowNeedsADisplay();
     void lineBreaksInNamesStayInTheLine();
     void unwritableFileLeavesTheOldOne();
     void fullDisk();
+    void noRoomForTheFile();
 
 private:
     Cli cli_;
@@ -36,6 +46,10 @@ void TstCliErrors::initTestCase() {
     cli_.write("new.attn", R"({"format": "attenscope-experiment", "version": 9})");
     cli_.write("text.txt2", "hello");
     cli_.write("empty.npy", "");
+    cli_.write("named.json", R"({"x": [[1,0],[0.5,0.5]], "target": ["a","b","c"]})");
+    cli_.write("long.json", R"({"x": [[1,0],[0.5,0.5]], "target": ["a",")" + QByteArray(10001, 'b') + "\"]}");
+    cli_.write("two.attn", R"({"format": "attenscope-experiment", "version": 1, "heads": 2,
+        "target": ["a", "b"], "self_attention": true, "token_vectors": {"width": 4}})");
 }
 
 void TstCliErrors::oneLine_data() {
@@ -58,6 +72,9 @@ void TstCliErrors::oneLine_data() {
     row("--target a --scale 1,5", 2, "--scale: “1,5” is not a finite number");
     row("--target a --scale nan", 2, "--scale: “nan”");
     row("--target a --temperature -1", 2, "--temperature: -1 is below 0");
+    row("--target a --temperature 1e-400", 2, "--temperature: “1e-400” is nearer to 0 than any number");
+    row("--scores q.json -o out.npy", 2, "-o: compute does not write “.npy” files but json, csv, npz");
+    row("--scores q.json -o out.png", 2, "-o: compute does not write “.png” files");
     row("--target a --soft-cap 0", 2, "--soft-cap: 0 is not above 0");
     row("--target a --heads 0", 2, "--heads: “0” is not a whole number from 1");
     row("--target a --heads 1.5", 2, "--heads: “1.5”");
@@ -91,6 +108,10 @@ void TstCliErrors::oneLine_data() {
     row("--scores q.json --mask no.npy", 1, "no.npy: there is no such file");
     row("--scores .", 1, ".: is a folder");
     row("--scores text.txt2", 1, "text.txt2: the suffix names no known format; known are npy");
+    row("--weights named.json", 1, "named.json: x: the file names 3 tokens for 2 rows or columns");
+    row("--scores named.json", 1, "named.json: x: the file names 3 tokens for 2 rows or columns");
+    row("--query named.json --key k.json", 1, "named.json: the file names 3 tokens for 2 rows or columns");
+    row("--scores long.json", 1, "long.json: x: Token 1 has 10001 bytes; there can be 10000 at most");
     row("--scores empty.npy", 1, "empty.npy: ");
     row("--scores broken.json", 1, "broken.json: ");
     row("new.attn", 1, "new.attn: the file has version 9, newer than 1");
@@ -130,6 +151,60 @@ void TstCliErrors::oneLine() {
     QCOMPARE(run.out, QByteArray());
 }
 
+void TstCliErrors::exportInOneLine_data() {
+    QTest::addColumn<QString>("line");
+    QTest::addColumn<int>("code");
+    QTest::addColumn<QString>("message");
+    const auto row = [](const char* line, int code, const char* message) {
+        QTest::newRow(line) << QString::fromUtf8(line) << code << QString::fromUtf8(message);
+    };
+    row("", 2, "INPUT is missing");
+    row("two.attn", 2, "-o OUT is missing");
+    row("two.attn -o a.bmp", 2, "a.bmp: ");
+    row("two.attn -o a", 2, "a: ");
+    row("two.attn -o a.png --view rollout", 2, "--view: “rollout” is not one of heatmap");
+    row("two.attn -o a.png --stage logits", 2, "--stage: “logits” is not one of scores,");
+    row("two.attn -o a.png --query-index 0", 2, "--query-index: the view “heatmap” shows every query");
+    row("two.attn -o a.png --head 2", 1, "two.attn: there is no head 2: there are 2, from 0 to 1");
+    row("two.attn -o a.png --head 9 --stage output", 1, "two.attn: there is no head 9");
+    row("two.attn -o a.png --head -1", 2, "--head: ");
+    row("two.attn -o a.png --layer 1", 1, "two.attn: there is no layer 1: there are 1, from 0 to 0");
+    row("two.attn -o a.png --size 10x10", 2, "too small");
+    row("two.attn -o a.png --size 100000x100000", 2, "A figure of 100000×100000 pixels is too large");
+    row("two.attn -o a.png --size 800", 2, "--size: “800” is not WIDTHxHEIGHT");
+    row("two.attn -o a.png --size 800x600 --width 80", 2, "--size and --width both say how wide");
+    row("two.attn -o a.png --dpi 1", 2, "1 dots per inch");
+    row("two.attn -o a.png --theme blue", 2, "--theme: “blue” is not one of light, dark");
+    row("two.attn -o a.png --colour-map jet", 2, "--colour-map: “jet” is not one of");
+    row("two.attn -o a.png --range 1,1,1", 2, "--range: ");
+    row("two.attn -o a.png --annotate some", 2, "--annotate: “some” is not one of auto, always, never");
+    row("two.attn -o a.png --all", 2, "--all needs {layer}, {head} or {stage} in OUT");
+    row("two.attn -o {haed}-{stage}.png --all", 2, "-o: OUT has no place “{haed}”");
+    row("broken.json -o a.png", 1, "broken.json: ");
+    row("named.json -o a.png", 1, "named.json: x: the file names 3 tokens for 2 rows or columns");
+    row("two.attn -o no/such/a.png", 1, "no/such/a.png: cannot be written");
+}
+
+void TstCliErrors::exportInOneLine() {
+    QFETCH(QString, line);
+    QFETCH(int, code);
+    QFETCH(QString, message);
+    const Run run = cli_.run(QStringList(QStringLiteral("export")) + line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    QVERIFY2(run.err.contains(message.toUtf8()), run.err.constData());
+    QCOMPARE(run.code, code);
+    QCOMPARE(run.errorLines(), 1);
+    QVERIFY(!QFile::exists(cli_.path(QStringLiteral("a.png"))));
+}
+
+void TstCliErrors::paintingNeedsNoPlatform() {
+    const QStringList line{QStringLiteral("export"), QStringLiteral("two.attn"), QStringLiteral("-o"),
+                           QStringLiteral("platform.png")};
+    const Run run = cli_.run(line, {QStringLiteral("QT_QPA_PLATFORM=xcb"), QStringLiteral("DISPLAY=:4711")});
+    QCOMPARE(run.code, 0);
+    QCOMPARE(run.err, QByteArray());
+    QVERIFY(!QImage(cli_.path(QStringLiteral("platform.png"))).isNull());
+}
+
 void TstCliErrors::wrongWordsWithoutCommand() {
     for (const QStringList& words :
          {QStringList{QStringLiteral("--colour")},
@@ -150,6 +225,10 @@ void TstCliErrors::windowNeedsADisplay() {
     const Run run = cli_.run({});
     QCOMPARE(run.code, 1);
     QVERIFY2(run.err.contains("there is no display") && run.errorLines() == 1, run.err.constData());
+    // One that is named but is not there.
+    const Run stale = cli_.run({}, {QStringLiteral("DISPLAY=:4711"), QStringLiteral("QT_QPA_PLATFORM=xcb")});
+    QCOMPARE(stale.code, 1);
+    QVERIFY2(stale.err.contains("there is no display") && stale.errorLines() == 1, stale.err.constData());
 #endif
 }
 
@@ -186,6 +265,26 @@ void TstCliErrors::fullDisk() {
     const Run file = cli_.compute(QStringLiteral("--scores q.json -o ") + full);
     QCOMPARE(file.code, 1);
     QVERIFY(!QFileInfo(full).isFile());
+}
+
+void TstCliErrors::noRoomForTheFile() {
+#ifdef Q_OS_UNIX
+    QProcess process;
+    process.setWorkingDirectory(cli_.path(QString()));
+    process.setChildProcessModifier([] {
+        const rlimit few{16, 16}; // bytes a file may have
+        setrlimit(RLIMIT_FSIZE, &few);
+        std::signal(SIGXFSZ, SIG_IGN);
+    });
+    cli_.write("kept.json", "old");
+    const QString words = QStringLiteral("compute --scores q.json -o kept.json");
+    process.start(QStringLiteral(ATTENSCOPE_PROGRAM), words.split(QLatin1Char(' ')));
+    QVERIFY(process.waitForFinished(120000));
+    const QByteArray line = process.readAllStandardError();
+    QCOMPARE(process.exitCode(), 1);
+    QVERIFY2(line.contains("kept.json: cannot be written: File too large"), line.constData());
+    QCOMPARE(cli_.read(QStringLiteral("kept.json")), QByteArray("old"));
+#endif
 }
 
 QTEST_GUILESS_MAIN(TstCliErrors)

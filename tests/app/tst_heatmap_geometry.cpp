@@ -203,6 +203,8 @@ void TestHeatmapGeometry::numbersAreShort() {
     QCOMPARE(weights.text(0), QStringLiteral("0"));
     QCOMPARE(weights.text(0.001), QStringLiteral("0.00"));
     QCOMPARE(CellNumbers({-12.5, 3}).text(-12.5), QStringLiteral("−12.5"));
+    QCOMPARE(CellNumbers({0, 5000}).text(0.16), QStringLiteral("0.16")); // "0" would say that nothing is there
+    QCOMPARE(CellNumbers({-5000, 0}).longest(), QStringLiteral("−999.9"));
     QCOMPARE(CellNumbers({0, 5e7}).text(5e7), QStringLiteral("5.0e7"));
 }
 

@@ -18,6 +18,7 @@
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
+#include <QToolTip>
 #include <QWheelEvent>
 
 using namespace attenscope;
@@ -84,6 +85,7 @@ private slots:
     void typingIsOneStep();
     void scaleIsAutomaticOrTyped();
     void headsKeepADivisor();
+    void numbersOfAFileAreShownAsTheyAre();
     void projections();
     void projectionTypedStartsFromTheSeen();
     void seedTakesAllNumbers();
@@ -166,6 +168,8 @@ void TestSettingsPanel::wrongNumbersChangeNothing() {
         emit field->textEdited(field->text());
         QCOMPARE(window.experiment().temperature, before);
         QVERIFY2(!field->valid(), text);
+        QCOMPARE(QToolTip::text(), QStringLiteral("A number is expected that is 0 or more."));
+        QCOMPARE(field->accessibleDescription(), QToolTip::text());
         window.find<QComboBox>("normaliser")->setFocus();
         QVERIFY2(field->valid(), text);
         QCOMPARE(field->text(), QStringLiteral("1"));
@@ -229,6 +233,18 @@ void TestSettingsPanel::headsKeepADivisor() {
     QCOMPARE(window.experiment().kv_heads, Index{4});
     heads->setValue(2);
     QCOMPARE(window.experiment().kv_heads, Index{2});
+}
+
+void TestSettingsPanel::numbersOfAFileAreShownAsTheyAre() {
+    Window window;
+    window.document.edit({}, {}, [](Experiment& e) {
+        e.heads = e.kv_heads = 300;
+        e.token_vectors.width = 6000;
+    });
+    QCOMPARE(window.find<QSpinBox>("heads")->value(), 300);
+    QCOMPARE(window.find<QSpinBox>("modelWidth")->value(), 6000);
+    QCOMPARE(window.experiment().heads, Index{300});
+    QCOMPARE(window.experiment().token_vectors.width, Index{6000});
 }
 
 void TestSettingsPanel::projections() {

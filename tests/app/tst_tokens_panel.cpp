@@ -86,6 +86,7 @@ private slots:
     void swapTransposesGivenWeights();
     void splitting();
     void tooManyTokensAreRefused();
+    void aTokenTooLongIsRefused();
     void tabLeavesTheField();
     void controlsAreDescribed();
 };
@@ -295,6 +296,17 @@ void TestTokensPanel::tooManyTokensAreRefused() {
     auto* note = window.find<QLabel>("tokensNote");
     QVERIFY(note->isVisible());
     QVERIFY2(note->text().contains(QStringLiteral("201000")), qPrintable(note->text()));
+}
+
+void TestTokensPanel::aTokenTooLongIsRefused() {
+    Window window;
+    QApplication::clipboard()->setText(QStringLiteral(" ") + QString(20000, u'x'));
+    window.target()->setFocus();
+    QTest::keyClick(window.target(), Qt::Key_End, Qt::ControlModifier);
+    window.target()->paste();
+    QCOMPARE(window.experiment().target.size(), size_t{3});
+    auto* note = window.find<QLabel>("tokensNote");
+    QVERIFY2(note->isVisible() && note->text().contains(QStringLiteral("20000 bytes")), qPrintable(note->text()));
 }
 
 void TestTokensPanel::tabLeavesTheField() {

@@ -94,6 +94,14 @@ private slots:
             }
     }
 
+    void thousandsOfTinyPartsAreOne() {
+        const Matrix parts = Matrix::Constant(10000, 1, 1e-4);
+        const ContextStack stack = context_stack(parts, 10000);
+        QCOMPARE(stack.parts.size(), size_t(1));
+        QCOMPARE(stack.parts[0].key, Index(-1));
+        QVERIFY(std::abs(stack.parts[0].part() - stack.total(0)) < 1e-9);
+    }
+
     void stacksOfNothing() {
         const ContextStack none = context_stack(Matrix(0, 2), 0);
         QVERIFY(none.parts.empty());
@@ -208,6 +216,7 @@ private slots:
         slider->setValue(place_of(0.5));
         const auto half = *tempered_row(*masked.trace, 0, 0, temperature_at(place_of(0.5)));
         QCOMPARE(label("maximum"), shown(half.maxCoeff()));
+        QVERIFY(view.findChild<DistributionBars*>()->accessibleDescription().contains(QStringLiteral("“y”")));
         // The real bar stands there as an outline.
         auto* bars = view.findChild<DistributionBars*>();
         const QImage lens = bars->viewport()->grab().toImage();

@@ -12,6 +12,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
+#include <QToolButton>
 #include <qcustomplot.h>
 
 using namespace attenscope;
@@ -27,16 +28,15 @@ class TestWindow : public QObject {
     QPlainTextEdit* field(const char* name) { return window_->findChild<QPlainTextEdit*>(QString::fromLatin1(name)); }
     QString readout() { return window_->findChild<QLabel*>(QStringLiteral("readout"))->text(); }
     QString message() { return window_->findChild<MessageBar*>()->text(); }
-    QWidget* plot() { return window_->findChild<HeatmapView*>()->plotWidget(); }
+    HeatmapView* heatmap() { return window_->findChild<HeatmapView*>(); }
+    QWidget* plot() { return heatmap()->plotWidget(); }
 
     void computed() {
         QTRY_VERIFY_WITH_TIMEOUT(document().trace() && document().trace()->experiment == document().experiment(),
                                  20000);
     }
     /// The middle of a cell in px of the plot.
-    QPoint cell(int row, int column) {
-        return window_->findChild<HeatmapView*>()->viewport().cell(row, column).center().toPoint();
-    }
+    QPoint cell(int row, int column) { return heatmap()->viewport().cell(row, column).center().toPoint(); }
     void example(const char* id) {
         window_->openExample(id);
         computed();
@@ -155,9 +155,40 @@ private slots:
         });
         QTRY_VERIFY_WITH_TIMEOUT(!message().isEmpty(), 20000);
         QVERIFY(document().trace()->heads[0].weights);
+        QVERIFY(heatmap()->graphicsEffect()); // pale: it is not what the settings say
         document().undoStack()->undo();
         computed();
+        QTRY_VERIFY_WITH_TIMEOUT(!heatmap()->graphicsEffect(), 20000);
         QTRY_VERIFY_WITH_TIMEOUT(message().isEmpty(), 5000);
+    }
+
+    void aMessageMovesNothing() {
+        example("translation");
+        const QRect place = heatmap()->geometry();
+        document().edit({}, {}, [](Experiment& e) { e.temperature = -1; });
+        const QWidget* bar = window_->findChild<MessageBar*>();
+        QTRY_VERIFY_WITH_TIMEOUT(bar->isVisible(), 20000);
+        QCoreApplication::processEvents();
+        QCOMPARE(heatmap()->geometry(), place);
+        window_->resize(1100, 700);
+        QTRY_VERIFY(bar->parentWidget()->rect().contains(bar->geometry()));
+    }
+
+    void aLongTokenLeavesTheWindowItsSize() {
+        example("translation");
+        window_->resize(1024, 640);
+        const auto* choice = window_->findChild<QToolButton*>(QStringLiteral("walkthrough"));
+        QTRY_COMPARE(choice->toolButtonStyle(), Qt::ToolButtonIconOnly); // the stage bar has become narrow
+        QCoreApplication::processEvents();
+        QVERIFY(window_->minimumSizeHint().width() <= 1024);
+        const QSize least = window_->minimumSizeHint();
+        field("target")->setFocus();
+        QTest::keyClick(field("target"), Qt::Key_Home, Qt::ControlModifier);
+        document().edit({}, {}, [](Experiment& e) { e.target[0] = std::string(5000, 'W'); });
+        computed();
+        selection().hover(0, 0);
+        QTRY_VERIFY_WITH_TIMEOUT(readout().contains(QStringLiteral("WWW")), 5000);
+        QCOMPARE(window_->minimumSizeHint(), least);
     }
 
     void filesThatCannotBeReadLoseNothing() {

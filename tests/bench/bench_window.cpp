@@ -23,14 +23,19 @@ namespace attenscope {
 
 namespace {
 
-/// Counts the paint events of a widget's plot.
+/// Knows when the plot it filters has been painted.
 class PaintWatch : public QObject {
 public:
-    using QObject::QObject;
-    int paints = 0;
-    bool eventFilter(QObject*, QEvent* event) override {
-        if (event->type() == QEvent::Paint) ++paints;
-        return false;
+    explicit PaintWatch(QWidget* plot) { plot->installEventFilter(this); }
+    bool painted = false;
+    QElapsedTimer since_paint;
+
+    bool eventFilter(QObject* plot, QEvent* event) override {
+        if (event->type() != QEvent::Paint) return false;
+        plot->event(event);
+        painted = true;
+        since_paint.start();
+        return true;
     }
 };
 
@@ -48,41 +53,57 @@ Experiment sample(Index tokens, Index heads, Index head_width) {
 /// A MainWindow on screen, and the moment its heatmap shows the newest Trace.
 struct Bench {
     MainWindow window;
-    PaintWatch watch;
+    PaintWatch watch{window.findChild<HeatmapView*>()->plotWidget()};
+    bool traced = false;
 
     explicit Bench(Experiment experiment) {
         window.resize(1440, 900);
         window.show();
-        window.findChild<HeatmapView*>()->plotWidget()->installEventFilter(&watch);
+        QObject::connect(window.document(), &Document::traceChanged, &watch, [this] {
+            traced = true;
+            watch.painted = false;
+        });
         window.document()->reset(std::move(experiment), {}, {});
         untilRepainted();
     }
 
     void untilRepainted() {
-        while (!window.document()->trace() || window.document()->trace()->experiment != window.document()->experiment())
+        while (!traced || !watch.painted)
             QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-        const int before = watch.paints;
-        while (watch.paints == before)
-            QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
+        traced = false;
     }
 };
 
+/// A key changes the last token, the next one changes it back: from the key until the heatmap is painted. What follows
+/// in the other views before the next key is the counter `views_ms`.
 void keystroke(benchmark::State& state) {
     Bench bench(sample(state.range(0), state.range(1), state.range(2)));
     auto* field = bench.window.findChild<QPlainTextEdit*>(QStringLiteral("target"));
     field->moveCursor(QTextCursor::End);
+    bool type = true;
+    double views = 0;
     for (auto _ : state) {
-        QKeyEvent press(QEvent::KeyPress, Qt::Key_A, Qt::NoModifier, QStringLiteral("a"));
+        QCoreApplication::processEvents();
+        QElapsedTimer timer;
+        timer.start();
+        QKeyEvent press(QEvent::KeyPress, type ? Qt::Key_A : Qt::Key_Backspace, Qt::NoModifier,
+                        type ? QStringLiteral("a") : QStringLiteral("\b"));
         QCoreApplication::sendEvent(field, &press);
         bench.untilRepainted();
+        const qint64 painted = timer.nsecsElapsed() - bench.watch.since_paint.nsecsElapsed();
+        QCoreApplication::processEvents();
+        state.SetIterationTime(1e-9 * static_cast<double>(painted));
+        views += 1e-6 * static_cast<double>(timer.nsecsElapsed() - painted);
+        type = !type;
     }
+    state.counters["views_ms"] = benchmark::Counter(views, benchmark::Counter::kAvgIterations);
 }
 BENCHMARK(keystroke)
     ->Args({16, 1, 8})
     ->Args({16, 4, 16})
     ->Args({128, 8, 64})
     ->Unit(benchmark::kMillisecond)
-    ->UseRealTime();
+    ->UseManualTime();
 
 /// Seconds since boot at which this process was started.
 double process_start() {
@@ -98,14 +119,11 @@ double process_start() {
 int measure_start(QApplication& application) {
     apply_theme(application, light_theme());
     MainWindow window;
-    PaintWatch watch;
-    window.findChild<HeatmapView*>()->plotWidget()->installEventFilter(&watch);
+    PaintWatch watch(window.findChild<HeatmapView*>()->plotWidget());
     window.openExample("translation");
     window.show();
-    while (!window.document()->trace())
-        QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
-    const int before = watch.paints;
-    while (watch.paints == before)
+    QObject::connect(window.document(), &Document::traceChanged, &watch, [&watch] { watch.painted = false; });
+    while (!window.document()->trace() || !watch.painted)
         QCoreApplication::processEvents(QEventLoop::WaitForMoreEvents);
     timespec now{};
     clock_gettime(CLOCK_BOOTTIME, &now);
