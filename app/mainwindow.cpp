@@ -112,11 +112,10 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     });
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
     connect(document_.selection(), &Selection::advanced, this, &MainWindow::showMoment);
-    connect(&document_, &Document::failed, this,
-            [this](const Error& error) {
-                report(error, QStringLiteral("computation"));
-                showStale(true);
-            });
+    connect(&document_, &Document::failed, this, [this](const Error& error) {
+        report(error, QStringLiteral("computation"));
+        showStale(true);
+    });
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
     showTitle();
@@ -313,10 +312,11 @@ void MainWindow::showMoment() {
     }
     const Moment now = moment(*trace, selection.focus(), selection.position());
     heatmap_->showMoment(now);
-    readout_->setText(step_readout(*trace, selection.focus(), selection.position(), now));
+    say(step_readout(*trace, selection.focus(), selection.position(), now));
 }
 
 void MainWindow::showStale(bool stale) {
+    if (stale && !document_.trace()) return; // nothing is shown
     set_faded(heatmap_, stale);
     set_faded(heatmaps_->before(), stale);
     set_faded(readout_, stale);
@@ -328,9 +328,15 @@ void MainWindow::showReadout() {
     const std::shared_ptr<const Trace> trace = document_.trace();
     const Selection& selection = *document_.selection();
     const TraceMatrix* matrix = trace ? stage_matrix(*trace, selection.stage()) : nullptr;
-    readout_->setText(matrix && selection.query()
-                          ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
-                          : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it."));
+    say(matrix && selection.query()
+            ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
+            : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it."));
+}
+
+void MainWindow::say(QString sentence) {
+    // A label whose text can be selected looks into isolates for the direction of the line: a LEFT-TO-RIGHT MARK tells.
+    if (sentence.contains(QChar(0x2068))) sentence.prepend(QChar(0x200E));
+    readout_->setText(sentence);
 }
 
 void MainWindow::showTitle() {

@@ -83,6 +83,7 @@ private:
     /// What the position of the walkthrough shows of the map; comes with every frame while it plays.
     void showMoment();
     void showReadout();
+    void say(QString sentence);
     /// Pale while the Experiment cannot be computed: what is shown belongs to an older one.
     void showStale(bool stale);
     /// A short word at the right of the tool bar, gone after a few seconds.

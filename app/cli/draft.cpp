@@ -113,7 +113,8 @@ Problem draft_tokens(const Arguments& arguments, Draft& draft) {
     if (source) experiment.self_attention = false;
     if (target) experiment.target = tokens("target");
     if (source) experiment.source = tokens("source");
-    if (experiment.self_attention) experiment.source = experiment.target;
+    // A file that names two different sides is left to attend(), which says what it does with them.
+    if (experiment.self_attention && (target || only_text)) experiment.source = experiment.target;
     return {};
 }
 

@@ -56,9 +56,9 @@ bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
 void MessageBar::place() {
     constexpr int widest = 100 * grid;
     const QSize room = parentWidget()->size();
-    const int text = sentence_->fontMetrics().size(0, sentence_->text()).width() + 1;
-    const int beside = layout()->sizeHint().width() - sentence_->sizeHint().width();
-    const int width = std::min({room.width() - 4 * grid, widest, text + beside});
+    // As wide as its longest line wants: the hint of a label that wraps is narrower.
+    const int text = sentence_->fontMetrics().size(0, sentence_->text()).width();
+    const int width = std::min({room.width() - 4 * grid, widest, text + 12 * grid});
     const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
     setGeometry((room.width() - width) / 2, room.height() - height - 2 * grid, width, height);
     raise();

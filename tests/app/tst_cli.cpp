@@ -36,6 +36,7 @@ private slots:
     void experimentFileIsOverridden();
     void dumpOfWeightsIsShownAsItIs();
     void warningsInJsonAndOnStandardError();
+    void selfAttentionWithTwoSidesIsSaid();
     void otherFormats();
     void writesFiles();
     void sameInEveryLocale();
@@ -225,6 +226,14 @@ void TstCli::warningsInJsonAndOnStandardError() {
     QCOMPARE(run.json()["warnings"].size(), size_t{1});
     QCOMPARE(run.errorLines(), 1);
     QVERIFY2(run.err.startsWith("attenscope: warning: ") && run.err.contains("0.7"), run.err.constData());
+}
+
+void TstCli::selfAttentionWithTwoSidesIsSaid() {
+    cli_.write("sides.attn", R"({"format": "attenscope-experiment", "version": 1, "target": ["a", "b"],
+        "source": ["c", "d", "e"], "self_attention": true, "token_vectors": {"width": 2}})");
+    const Run run = cli_.compute(QStringLiteral("sides.attn"));
+    check_value(run, QStringLiteral("/keys"), QStringLiteral("[\"a\",\"b\"]"));
+    QVERIFY2(run.errorLines() == 1 && run.err.contains("the experiment named others"), run.err.constData());
 }
 
 void TstCli::otherFormats() {

@@ -191,6 +191,27 @@ private slots:
         QCOMPARE(window_->minimumSizeHint(), least);
     }
 
+    void aStormOfUndoEndsWhereItShould() {
+        example("hello-world");
+        field("target")->setFocus();
+        for (int word = 0; word < 6; ++word) {
+            QTest::keyClicks(field("target"), QStringLiteral("x "));
+            document().edit({}, {}, [word](Experiment& e) { e.temperature = 2 + word; });
+        }
+        const int steps = document().undoStack()->count();
+        for (int turn = 0; turn < 100; ++turn) {
+            action(turn % 7 < 4 ? "undo" : "redo")->trigger();
+            if (turn % 5 == 0) QCoreApplication::processEvents();
+        }
+        while (document().undoStack()->canRedo())
+            action("redo")->trigger();
+        QCOMPARE(document().undoStack()->index(), steps);
+        computed();
+        QCOMPARE(document().experiment()->temperature, 7.0);
+        QTRY_COMPARE(window_->shownMap().rows.size(), document().experiment()->target.size());
+        QCOMPARE(field("target")->toPlainText().count(u'x'), 6);
+    }
+
     void filesThatCannotBeReadLoseNothing() {
         example("translation");
         const auto before = document().experiment();

@@ -196,6 +196,11 @@ struct Refused {
     std::string text, message; ///< a part of the message
 };
 
+/// Tests are listed by their names alone.
+void PrintTo(const Refused& refused, std::ostream* out) {
+    *out << refused.name;
+}
+
 class ExperimentJsonRefuses : public testing::TestWithParam<Refused> {};
 
 TEST_P(ExperimentJsonRefuses, InWords) {
