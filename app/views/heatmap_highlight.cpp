@@ -35,7 +35,8 @@ void HeatmapHighlight::draw(QCPPainter* painter) {
     if (has_row && has_column && !(moment && moment->arising)) drawCell(painter, view.cell(*row, *column));
     if (moment && moment->arising) {
         const Area& at = *moment->arising;
-        drawCell(painter, view.cell(at.row, at.column).united(view.cell(at.row, at.column + at.columns - 1)));
+        const QRectF cells = view.cell(at.row, at.column).united(view.cell(at.row, at.column + at.columns - 1));
+        drawCell(painter, cells.intersected(view.plot)); // it may lie outside of what a zoom shows
     }
     painter->restore();
 }

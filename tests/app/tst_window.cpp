@@ -179,9 +179,13 @@ private slots:
         window_->resize(1024, 640);
         const auto* choice = window_->findChild<QToolButton*>(QStringLiteral("walkthrough"));
         QTRY_COMPARE(choice->toolButtonStyle(), Qt::ToolButtonIconOnly); // the stage bar has become narrow
-        QCoreApplication::processEvents();
-        QVERIFY(window_->minimumSizeHint().width() <= 1024);
-        const QSize least = window_->minimumSizeHint();
+        QSize least;
+        const auto settled = [&] {
+            const QSize now = window_->minimumSizeHint();
+            return std::exchange(least, now) == now;
+        };
+        QTRY_VERIFY(settled());
+        QVERIFY(least.width() <= 1024);
         field("target")->setFocus();
         QTest::keyClick(field("target"), Qt::Key_Home, Qt::ControlModifier);
         document().edit({}, {}, [](Experiment& e) { e.target[0] = std::string(5000, 'W'); });
