@@ -73,6 +73,11 @@ void StageBar::makeChoice() {
     choice_->setPopupMode(QToolButton::InstantPopup);
 }
 
+QSize StageBar::minimumSizeHint() const {
+    constexpr int icon_button = 5 * grid;
+    return {transport_->minimumSizeHint().width() + icon_button + 3 * grid, QWidget::minimumSizeHint().height()};
+}
+
 void StageBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool narrow = width() < 80 * grid;
