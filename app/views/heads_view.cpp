@@ -8,7 +8,7 @@
 #include "app/views/heatmap_levels.h"
 #include "app/views/view_parts.h"
 #include "core/attention/heads.h"
-#include "core/attention/walkthrough.h"
+#include "core/attention/position.h"
 #include "core/maps/lens.h"
 
 #include <QHelpEvent>
@@ -56,6 +56,7 @@ HeadsView::HeadsView(Selection* selection, QWidget* parent) : QAbstractScrollAre
     setFocusPolicy(Qt::StrongFocus);
     viewport()->setBackgroundRole(QPalette::Base);
     connect(selection_, &Selection::changed, this, &HeadsView::follow);
+    connect(selection_, &Selection::advanced, this, &HeadsView::followPosition);
 }
 
 void HeadsView::showTrace(std::shared_ptr<const Trace> trace) {
@@ -73,6 +74,7 @@ void HeadsView::showEvent(QShowEvent* event) {
 void HeadsView::follow() {
     if (!isVisible()) return;
     query_ = trace_ ? std::clamp<Index>(selection_->focus().query, 0, std::max<Index>(trace_->queries() - 1, 0)) : 0;
+    reached_ = reached();
     arrange();
     const bool any = heads() > 0 && trace_->queries() > 0;
     setAccessibleDescription(any ? tr("Head %1 of %2, query %3")
@@ -80,6 +82,19 @@ void HeadsView::follow() {
                                             token_name(trace_->experiment->target, query_))
                                  : QString());
     viewport()->update();
+}
+
+void HeadsView::followPosition() {
+    if (isVisible() && reached() != reached_) follow();
+}
+
+HeadsView::Reached HeadsView::reached() const {
+    if (!trace_ || selection_->position().fraction >= 1) return Reached::Output;
+    const TraceMatrix* matrix = stage_matrix(*trace_, selection_->stage());
+    if (!matrix || matrix->columns == Axis::Keys) return Reached::Queries;
+    const bool there = moment(*trace_, selection_->focus(), selection_->position()).shows(query_, 0);
+    if (matrix->id == "output") return there ? Reached::Output : Reached::Contexts;
+    return there ? Reached::Contexts : Reached::Weights;
 }
 
 void HeadsView::arrange() {
@@ -94,9 +109,10 @@ void HeadsView::arrange() {
     query_width_ = trace_ ? width(trace_->inputs.query, trace_->experiment->heads) : 0;
     context_width_ = heads() > 0 ? width(trace_->heads[0].context, 1) : 0;
     double right = label_ + query_width_ + context_width_ + map_ + 2 * arrow + gap;
-    for (const Strip& strip : strips())
-        right = std::max(right, strip.first.left() + horizontalScrollBar()->value() +
-                                    number_ * static_cast<double>(strip.values.size()) + gap);
+    if (heads() > 0 && trace_->merged && trace_->output)
+        right = std::max(
+            right,
+            label_ + number_ * static_cast<double>(std::max(trace_->merged->cols(), trace_->output->cols())) + gap);
     const double below = trace_ && trace_->merged ? 2 * (row_ + gap) : 0;
     const double bottom = static_cast<double>(heads()) * (map_ + gap) + gap + below + row_;
     const auto set = [](QScrollBar* bar, double content, int page) {
@@ -140,18 +156,19 @@ std::vector<HeadsView::Strip> HeadsView::strips() const {
                            stripPlace(label_, top),
                            0});
         }
-        if (const Table& context = trace_->heads[static_cast<size_t>(head)].context)
+        const Table& context = trace_->heads[static_cast<size_t>(head)].context;
+        if (context && reached_ >= Reached::Contexts)
             all.push_back({{},
                            tr("The context of head %1").arg(head),
                            context->row(query_).transpose(),
                            stripPlace(label_ + query_width_ + map_ + 2 * arrow, top),
                            0});
     }
-    if (!trace_->merged) return all;
+    if (!trace_->merged || reached_ < Reached::Contexts) return all;
     double top = headTop(heads());
     all.push_back({tr("joined"), tr("The contexts of all heads, one after the other"),
                    trace_->merged->row(query_).transpose(), stripPlace(label_, top), trace_->merged->cols() / heads()});
-    if (trace_->output_parameters.empty()) return all;
+    if (trace_->output_parameters.empty() || reached_ < Reached::Output) return all;
     top += row_ + gap;
     all.push_back({tr("output"), tr("What the output rule makes of them: %1").arg(QString::fromStdString(e.output)),
                    trace_->output->row(query_).transpose(), stripPlace(label_, top), 0});
@@ -197,7 +214,7 @@ void HeadsView::paintHead(QPainter& painter, Index head) {
                      tr("head %1").arg(head));
     painter.setFont(font());
     const QRectF map = mapRect(head);
-    painter.drawImage(map.topLeft(), thumbnail(head));
+    if (reached_ >= Reached::Weights) painter.drawImage(map.topLeft(), thumbnail(head));
     painter.setPen(theme.hairline);
     painter.drawRect(map.adjusted(-0.5, -0.5, 0.5, 0.5));
     // The query's row of the map.

@@ -47,7 +47,11 @@ protected:
 
 private:
     void follow();
+    void followPosition();
     void arrange();
+    /// How far a walkthrough has come for the query; all of it when there is none on its way.
+    enum class Reached { Queries, Weights, Contexts, Output };
+    Reached reached() const;
     Index heads() const { return trace_ ? static_cast<Index>(trace_->heads.size()) : 0; }
     double headTop(Index head) const;
     QRectF mapRect(Index head) const;
@@ -60,6 +64,7 @@ private:
     Selection* selection_;
     std::shared_ptr<const Trace> trace_;
     Index query_ = 0;
+    Reached reached_ = Reached::Output;
     std::map<Index, QImage> thumbnails_; ///< of the heads that have been in sight
     double row_ = 20, number_ = 40, label_ = 60, map_ = 48, query_width_ = 0, context_width_ = 0;
 };

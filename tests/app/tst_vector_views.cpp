@@ -190,6 +190,13 @@ private slots:
         QTest::keyClick(&view, Qt::Key_Up);
         QCOMPARE(shown_trace.selection.head(), Index(0));
         QVERIFY(view.headRect(2).isEmpty());
+        // A walkthrough shows what it has: the columns of Q, then the contexts, then the output.
+        shown_trace.selection.setPosition({1, 0.5});
+        QCOMPARE(view.strips().size(), size_t(2));
+        shown_trace.selection.setPosition({3, 0.1});
+        QCOMPARE(view.strips().size(), size_t(2 * 2 + 1));
+        shown_trace.selection.setStage(3);
+        QCOMPARE(view.strips().size(), size_t(2 * 2 + 2));
     }
 
     void theTemperatureIsALens() {
