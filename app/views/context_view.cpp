@@ -64,7 +64,7 @@ void ContextView::follow() {
     stack_ = {};
     columns_.clear();
     query_.reset();
-    vector_stage_ = false;
+    added_ = 0;
     if (trace_ && trace_->queries() > 0) {
         std::optional<Moment> now;
         if (selection_->position().fraction < 1) now = moment(*trace_, selection_->focus(), selection_->position());
@@ -73,11 +73,12 @@ void ContextView::follow() {
         const Table parts = contributions(*trace_, selection_->head(), *query_);
         Index keys = trace_->keys();
         if (const TraceMatrix* matrix = stage_matrix(*trace_, selection_->stage()); now && matrix) {
-            vector_stage_ = matrix->id == "context";
+            const bool adding = matrix->id == "context";
             const bool before = matrix->columns == Axis::Keys || !now->step;
-            if (vector_stage_ && now->step && now->step->kind == StepKind::Contribution) keys = now->step->key + 1;
+            if (adding && now->step && now->step->kind == StepKind::Contribution) keys = now->step->key + 1;
             if (before && matrix->id != "output") keys = 0;
         }
+        added_ = keys;
         if (parts) stack_ = context_stack(*parts, keys);
         if (parts && keys == trace_->keys()) // the Trace's own, which may have been added in another order
             stack_.total = trace_->heads[static_cast<size_t>(selection_->head())].context->row(*query_);
@@ -201,6 +202,7 @@ void ContextView::paintComponent(QPainter& painter, Index component) const {
     painter.setPen(theme.hairline);
     const double zero = std::round(scale_.zero()) - x;
     painter.drawLine(QPointF(zero, top), QPointF(zero, top + row_height_));
+    if (added_ == 0) return; // 0 would be a number
     painter.setPen(theme.text);
     painter.drawText(QRectF(scale_.left + scale_.width - x, top, number_, row_height_),
                      Qt::AlignRight | Qt::AlignVCenter, shown(stack_.total(component)));

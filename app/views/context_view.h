@@ -21,6 +21,8 @@ public:
     std::optional<Index> query() const { return query_; }
     const ContextStack& stack() const { return stack_; }
     const std::vector<VectorColumn>& columns() const { return columns_; }
+    /// Keys that have been added; 0 while a walkthrough has no context yet.
+    Index added() const { return added_; }
     /// The place of a part in the viewport.
     QRectF partRect(const StackedPart& part) const;
     QSize minimumSizeHint() const override;
@@ -55,7 +57,7 @@ private:
     Selection* selection_;
     std::shared_ptr<const Trace> trace_;
     std::optional<Index> query_;
-    bool vector_stage_ = false; ///< a walkthrough is adding up the context
+    Index added_ = 0; ///< keys whose part is there
     ContextStack stack_;
     std::vector<VectorColumn> columns_;
     BarScale scale_;

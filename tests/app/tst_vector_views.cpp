@@ -149,11 +149,13 @@ private slots:
         shown_trace.show(view);
         shown_trace.selection.setPosition({2, 0});
         QVERIFY(view.stack().parts.empty());
+        QCOMPARE(view.added(), Index(0));
         const Index steps = step_count(*shown_trace.trace, shown_trace.selection.focus(), 2);
         QCOMPARE(steps, Index(5));
         shown_trace.selection.setPosition({2, 0.4});
         for (const StackedPart& part : view.stack().parts)
             QVERIFY(part.key <= 1);
+        QCOMPARE(view.added(), Index(2));
         QVERIFY(!view.stack().parts.empty());
         const Range whole = view.stack().range;
         shown_trace.selection.setPosition({2, 1});
