@@ -23,6 +23,7 @@ class QToolButton;
 namespace attenscope {
 
 class HeadChooser;
+class HeatmapPair;
 class HeatmapView;
 class MessageBar;
 class StageBar;
@@ -55,6 +56,8 @@ private:
     void makeEditActions();
     void makeViewActions();
     void makeHelpActions();
+    void makeWalkthroughActions(QMenu* menu);
+    void makeBeforeAction(QMenu* menu);
     void makeRangeActions(QMenu* menu);
     void makeAnnotateActions(QMenu* menu);
     void makeNotices();
@@ -77,7 +80,10 @@ private:
 
     void showMap();
     void showViews();
+    /// What the position of the walkthrough shows of the map; comes with every frame while it plays.
+    void showMoment();
     void showReadout();
+    void say(QString sentence);
     /// Pale while the Experiment cannot be computed: what is shown belongs to an older one.
     void showStale(bool stale);
     /// A short word at the right of the tool bar, gone after a few seconds.
@@ -91,7 +97,8 @@ private:
     bool views_lag_ = false; ///< they have been asked to follow
     MessageBar* messages_ = nullptr;
     StageBar* stages_ = nullptr;
-    HeatmapView* heatmap_ = nullptr;
+    HeatmapPair* heatmaps_ = nullptr;
+    HeatmapView* heatmap_ = nullptr; ///< the current stage's
     HeadChooser* heads_ = nullptr;
     QLabel* readout_ = nullptr;
     QLabel* notice_ = nullptr;
