@@ -24,6 +24,7 @@ namespace attenscope {
 
 class HeadChooser;
 class HeatmapView;
+class LessonPanel;
 class MessageBar;
 class StageBar;
 
@@ -55,6 +56,9 @@ private:
     void makeEditActions();
     void makeViewActions();
     void makeHelpActions();
+    /// Help ▸ Lessons; the panel is made when it is first asked for.
+    void showLessons();
+    bool openLesson(Experiment experiment, bool goes_on);
     void makeRangeActions(QMenu* menu);
     void makeAnnotateActions(QMenu* menu);
     void makeNotices();
@@ -66,6 +70,8 @@ private:
     bool save();
     bool saveAs();
     void exportImage();
+    /// Something else is shown: a file that is still being opened comes too late.
+    void dropPendingFile();
     /// True when nothing would be lost, or the person said so.
     bool mayDiscard();
     void showTheme(bool dark);
@@ -93,6 +99,7 @@ private:
     StageBar* stages_ = nullptr;
     HeatmapView* heatmap_ = nullptr;
     HeadChooser* heads_ = nullptr;
+    LessonPanel* lessons_ = nullptr;
     QLabel* readout_ = nullptr;
     QLabel* notice_ = nullptr;
     QAction* stop_ = nullptr;                              ///< shows what is being worked at; stops it

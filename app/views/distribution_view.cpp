@@ -68,7 +68,9 @@ void DistributionView::refresh() {
     else
         title_text_ = tr("Attention of query %1").arg(token_name(trace_->experiment->target, *query_));
     setTitle();
-    const TraceMatrix* weights = row ? find_trace_matrix("weights") : nullptr;
+    // The selection may be ahead of the trace: its head is one of the next trace.
+    const bool has_head = trace_ && head < static_cast<Index>(trace_->heads.size());
+    const TraceMatrix* weights = row && has_head ? find_trace_matrix("weights") : nullptr;
     bars_->setAccessibleDescription(weights ? readout(*trace_, *weights, head, *query_, selection_->key()) : hint);
 }
 
