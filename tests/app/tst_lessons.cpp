@@ -240,7 +240,9 @@ private slots:
         openNamed("self-attention");
         clickCell(7, 2);
         clickCell(6, 1);
+        document().selection()->release();
         document().selection()->hover(7, 1); // pointing is no click
+        QCOMPARE(document().selection()->key(), std::optional<Index>(1));
         QCOMPARE(marked(), 0);
         openNamed("temperature");
         type("temperature", QStringLiteral("0.7"));
