@@ -28,6 +28,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
 #include <QTabWidget>
@@ -134,12 +135,17 @@ QWidget* MainWindow::makeInput() {
     connect(matrices, &MatricesPanel::failed, this,
             [this](const Error& error) { report(error, QStringLiteral("matrices")); });
     auto* settings = new SettingsPanel(&document_, tabs);
-    connect(settings, &SettingsPanel::matrixRequested, matrices, [tabs, matrices](const QString& id) {
-        tabs->setCurrentWidget(matrices);
+    auto* scrolled = new QScrollArea(tabs); // in a low window the table keeps its height
+    scrolled->setWidget(matrices);
+    scrolled->setWidgetResizable(true);
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    connect(settings, &SettingsPanel::matrixRequested, matrices, [tabs, scrolled, matrices](const QString& id) {
+        tabs->setCurrentWidget(scrolled);
         matrices->showTable(id);
     });
     tabs->addTab(settings, tr("Settings"));
-    tabs->addTab(matrices, tr("Matrices"));
+    tabs->addTab(scrolled, tr("Matrices"));
     layout->addWidget(tabs, 1);
     panel->setMinimumWidth(264);
     return panel;
@@ -258,12 +264,16 @@ void MainWindow::openExample(std::string_view id) {
         if (example.id != id || !mayDiscard()) continue;
         Result<Experiment> experiment = load_example(example);
         if (!experiment) return report(experiment.error(), QStringLiteral("file"));
-        ++newest_file_; // a file that is still being opened comes too late
-        endWork();
-        messages_->clear(QStringLiteral("file"));
+        dropPendingFile();
         document_.reset(*std::move(experiment), {}, translated(example.label));
         showNotice(translated(example.description));
     }
+}
+
+void MainWindow::dropPendingFile() {
+    ++newest_file_;
+    endWork();
+    messages_->clear(QStringLiteral("file"));
 }
 
 bool MainWindow::mayDiscard() {

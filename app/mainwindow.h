@@ -25,6 +25,7 @@ namespace attenscope {
 class HeadChooser;
 class HeatmapPair;
 class HeatmapView;
+class LessonPanel;
 class MessageBar;
 class StageBar;
 
@@ -58,6 +59,9 @@ private:
     void makeHelpActions();
     void makeWalkthroughActions(QMenu* menu);
     void makeBeforeAction(QMenu* menu);
+    /// Help ▸ Lessons; the panel is made when it is first asked for.
+    void showLessons();
+    bool openLesson(Experiment experiment, bool goes_on);
     void makeRangeActions(QMenu* menu);
     void makeAnnotateActions(QMenu* menu);
     void makeNotices();
@@ -69,6 +73,8 @@ private:
     bool save();
     bool saveAs();
     void exportImage();
+    /// Something else is shown: a file that is still being opened comes too late.
+    void dropPendingFile();
     /// True when nothing would be lost, or the person said so.
     bool mayDiscard();
     void showTheme(bool dark);
@@ -100,6 +106,7 @@ private:
     HeatmapPair* heatmaps_ = nullptr;
     HeatmapView* heatmap_ = nullptr; ///< the current stage's
     HeadChooser* heads_ = nullptr;
+    LessonPanel* lessons_ = nullptr;
     QLabel* readout_ = nullptr;
     QLabel* notice_ = nullptr;
     QAction* stop_ = nullptr;                              ///< shows what is being worked at; stops it

@@ -259,6 +259,9 @@ void MainWindow::makeAnnotateActions(QMenu* menu) {
 
 void MainWindow::makeHelpActions() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    connect(add(menu, "lessons", tr("&Lessons"), QKeySequence(tr("Ctrl+L")),
+                tr("Short guided pages: what attention is and how it is computed")),
+            &QAction::triggered, this, &MainWindow::showLessons);
     connect(
         add(menu, "keys", tr("&Mouse and keyboard"), QKeySequence::HelpContents, tr("What the mouse and the keys do")),
         &QAction::triggered, this, [this] {

@@ -99,7 +99,9 @@ void DistributionView::refresh() {
     statistics_->showStatistics(progress_.complete ? row : std::nullopt); // no sum before there are weights
     title_text_ = title(lens);
     setTitle();
-    const TraceMatrix* weights = row ? find_trace_matrix("weights") : nullptr;
+    // The selection may be ahead of the trace: its head is one of the next trace.
+    const bool has_head = trace_ && head < static_cast<Index>(trace_->heads.size());
+    const TraceMatrix* weights = row && has_head ? find_trace_matrix("weights") : nullptr;
     bars_->setAccessibleDescription(lens      ? askedReadout(*lens)
                                     : weights ? readout(*trace_, *weights, head, *query_, selection_->key())
                                               : hint);

@@ -827,6 +827,95 @@ Component %2: %3</source>
     </message>
 </context>
 <context>
+    <name>attenscope::LessonHeader</name>
+    <message>
+        <source>Previous lesson</source>
+        <translation>上一课</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>All lessons; a mark says which are done</source>
+        <translation>全部课程；打勾的是已完成的</translation>
+    </message>
+    <message>
+        <source>Start this lesson again</source>
+        <translation>重新开始本课</translation>
+    </message>
+    <message>
+        <source>Close the lessons</source>
+        <translation>关闭课程</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Not done yet</source>
+        <translation>尚未完成</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonPage</name>
+    <message>
+        <source>Lesson</source>
+        <translation>课文</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonPanel</name>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lessons done.</source>
+        <translation>已完成 %1 课，共 %2 课。</translation>
+    </message>
+    <message>
+        <source>Another experiment is open now; start the lesson again to go on.</source>
+        <translation>现在打开的是别的实验；想接着学，请重新开始本课。</translation>
+    </message>
+    <message>
+        <source>Done. That was the last open lesson.</source>
+        <translation>完成。全部课程都学完了。</translation>
+    </message>
+    <message>
+        <source>Done; go on with the arrow above.</source>
+        <translation>完成，点上方的箭头继续。</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>完成。</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonTasks</name>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>To do now</source>
+        <translation>现在要做</translation>
+    </message>
+    <message>
+        <source>To do later</source>
+        <translation>稍后再做</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a task and its state</comment>
+        <translation>%1（%2）</translation>
+    </message>
+</context>
+<context>
     <name>attenscope::MainWindow</name>
     <message>
         <source>Input</source>
@@ -1229,6 +1318,26 @@ Component %2: %3</source>
     <message>
         <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the stage before beside the current one&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Shift+C in the worked cell&lt;/b&gt;&lt;/td&gt;&lt;td&gt;copy it as LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
         <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在当前阶段旁边显示前一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单元格演算中的 Ctrl+Shift+C&lt;/b&gt;&lt;/td&gt;&lt;td&gt;复制为 LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>Short guided pages: what attention is and how it is computed</source>
+        <translation>带引导的短课：什么是注意力，它是怎样算出来的</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
@@ -3879,6 +3988,114 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>output</source>
         <translation>输出</translation>
+    </message>
+    <message>
+        <source>there is no condition “%1”; there are %2</source>
+        <translation>没有条件“%1”；可用的有 %2</translation>
+    </message>
+    <message>
+        <source>the condition “%1” needs “%2”</source>
+        <translation>条件“%1”需要“%2”</translation>
+    </message>
+    <message>
+        <source>the condition “%1” has no use for “%2”</source>
+        <translation>条件“%1”用不到“%2”</translation>
+    </message>
+    <message>
+        <source>there is no figure “%1”; there are %2</source>
+        <translation>没有图“%1”；可用的有 %2</translation>
+    </message>
+    <message>
+        <source>How much of the first word is left</source>
+        <translation>第一个词还剩多少</translation>
+    </message>
+    <message>
+        <source>words in the sentence</source>
+        <translation>句子的词数</translation>
+    </message>
+    <message>
+        <source>one fixed vector</source>
+        <translation>一个固定向量</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>dₖ, the length of a vector</source>
+        <translation>dₖ（向量长度）</translation>
+    </message>
+    <message>
+        <source>without scaling</source>
+        <translation>不缩放</translation>
+    </message>
+    <message>
+        <source>divided by √dₖ</source>
+        <translation>除以 √dₖ</translation>
+    </message>
+    <message>
+        <source>Entropy of the weights, nat</source>
+        <translation>权重的熵（nat）</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the entropy is %2 without scaling, %3 with it.</source>
+        <translation>dₖ = %1 时，不缩放的熵是 %2，缩放后是 %3。</translation>
+    </message>
+    <message>
+        <source>Size of the softmax gradient</source>
+        <translation>softmax 梯度的大小</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the gradient has size %2 without scaling, %3 with it.</source>
+        <translation>dₖ = %1 时，不缩放的梯度大小是 %2，缩放后是 %3。</translation>
+    </message>
+    <message>
+        <source>Steps one after another, and longest path</source>
+        <translation>先后步数与最长路径</translation>
+    </message>
+    <message>
+        <source>recurrent: steps</source>
+        <translation>循环网络：步数</translation>
+    </message>
+    <message>
+        <source>recurrent: longest path</source>
+        <translation>循环网络：最长路径</translation>
+    </message>
+    <message>
+        <source>attention: steps</source>
+        <translation>注意力：步数</translation>
+    </message>
+    <message>
+        <source>attention: longest path</source>
+        <translation>注意力：最长路径</translation>
+    </message>
+    <message>
+        <source>At %1 words: %2 steps and a path of %3 recurrently, %4 and %5 with attention.</source>
+        <translation>%1 个词时：循环网络要 %2 步，路径长 %3；注意力是 %4 步，路径长 %5。</translation>
+    </message>
+    <message>
+        <source>“%1” is missing</source>
+        <translation>缺少“%1”</translation>
+    </message>
+    <message>
+        <source>the text is empty</source>
+        <translation>文字为空</translation>
+    </message>
+    <message>
+        <source>one condition is expected, such as {&quot;stage&quot;: {&quot;stage&quot;: 1}}</source>
+        <translation>这里应有一个条件，例如 {&quot;stage&quot;: {&quot;stage&quot;: 1}}</translation>
+    </message>
+    <message>
+        <source>a list of at least one task is expected</source>
+        <translation>这里应是至少含一项任务的列表</translation>
+    </message>
+    <message>
+        <source>this is no lesson: “format” is not “%1”</source>
+        <translation>这不是课程文件：“format”不是“%1”</translation>
+    </message>
+    <message>
+        <source>After %1 words %2&#xa0;% is left in the fixed vector, %3&#xa0;% with attention.</source>
+        <translation>读完 %1 个词后，固定向量里还剩 %2%，用注意力还有 %3%。</translation>
     </message>
 </context>
 </TS>
