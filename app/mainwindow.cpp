@@ -15,8 +15,9 @@
 #include "app/panels/settings_panel.h"
 #include "app/panels/stage_bar.h"
 #include "app/panels/tokens_panel.h"
-#include "app/views/heatmap_view.h"
+#include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
+#include "app/views/step_readout.h"
 #include "core/attention/walkthrough.h"
 
 #include <QApplication>
@@ -27,6 +28,7 @@
 #include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
+#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
 #include <QTabWidget>
@@ -69,12 +71,6 @@ QString sentences(const std::vector<Message>& messages) {
     return shown.join(QLatin1Char('\n'));
 }
 
-const TraceMatrix* shown_matrix(const Trace& trace, const Selection& selection) {
-    const Walkthrough* walkthrough = find_walkthrough(trace.experiment->walkthrough);
-    if (!walkthrough) walkthrough = &walkthroughs().front();
-    return find_trace_matrix(walkthrough->stages[static_cast<size_t>(selection.stage())].matrix);
-}
-
 } // namespace
 
 MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
@@ -82,7 +78,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     setAcceptDrops(true);
     auto* body = new QWidget(this);
     messages_ = new MessageBar(body);
-    heatmap_ = new HeatmapView(document_.selection(), this);
+    heatmaps_ = new HeatmapPair(document_.selection(), this);
+    heatmap_ = heatmaps_->current();
 
     auto* columns = new QSplitter(this);
     columns->setObjectName(QStringLiteral("columns"));
@@ -115,11 +112,11 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
         showMap();
     });
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
-    connect(&document_, &Document::failed, this,
-            [this](const Error& error) {
-                report(error, QStringLiteral("computation"));
-                showStale(true);
-            });
+    connect(document_.selection(), &Selection::advanced, this, &MainWindow::showMoment);
+    connect(&document_, &Document::failed, this, [this](const Error& error) {
+        report(error, QStringLiteral("computation"));
+        showStale(true);
+    });
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
     showTitle();
@@ -138,12 +135,17 @@ QWidget* MainWindow::makeInput() {
     connect(matrices, &MatricesPanel::failed, this,
             [this](const Error& error) { report(error, QStringLiteral("matrices")); });
     auto* settings = new SettingsPanel(&document_, tabs);
-    connect(settings, &SettingsPanel::matrixRequested, matrices, [tabs, matrices](const QString& id) {
-        tabs->setCurrentWidget(matrices);
+    auto* scrolled = new QScrollArea(tabs); // in a low window the table keeps its height
+    scrolled->setWidget(matrices);
+    scrolled->setWidgetResizable(true);
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    connect(settings, &SettingsPanel::matrixRequested, matrices, [tabs, scrolled, matrices](const QString& id) {
+        tabs->setCurrentWidget(scrolled);
         matrices->showTable(id);
     });
     tabs->addTab(settings, tr("Settings"));
-    tabs->addTab(matrices, tr("Matrices"));
+    tabs->addTab(scrolled, tr("Matrices"));
     layout->addWidget(tabs, 1);
     panel->setMinimumWidth(264);
     return panel;
@@ -164,7 +166,7 @@ QWidget* MainWindow::makeCentre() {
     readout_->setMinimumHeight(5 * grid); // two lines: nothing jumps when the sentence changes
     readout_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     layout->addWidget(stages_);
-    layout->addWidget(heatmap_, 1);
+    layout->addWidget(heatmaps_, 1);
     layout->addWidget(readout_);
 
     auto* below = new QTabWidget(this);
@@ -262,12 +264,16 @@ void MainWindow::openExample(std::string_view id) {
         if (example.id != id || !mayDiscard()) continue;
         Result<Experiment> experiment = load_example(example);
         if (!experiment) return report(experiment.error(), QStringLiteral("file"));
-        ++newest_file_; // a file that is still being opened comes too late
-        endWork();
-        messages_->clear(QStringLiteral("file"));
+        dropPendingFile();
         document_.reset(*std::move(experiment), {}, translated(example.label));
         showNotice(translated(example.description));
     }
+}
+
+void MainWindow::dropPendingFile() {
+    ++newest_file_;
+    endWork();
+    messages_->clear(QStringLiteral("file"));
 }
 
 bool MainWindow::mayDiscard() {
@@ -285,14 +291,15 @@ void MainWindow::showMap() {
     const std::shared_ptr<const Trace> trace = document_.trace();
     if (!trace || trace->heads.empty()) return;
     const Selection& selection = *document_.selection();
-    const TraceMatrix* matrix = shown_matrix(*trace, selection);
+    const TraceMatrix* matrix = stage_matrix(*trace, selection.stage());
     if (!matrix) return;
     Map map = trace_map(*trace, *matrix, selection.head());
-    if (!(map == map_)) {
-        map_ = std::move(map);
-        heatmap_->showMap(map_);
-    }
-    showReadout();
+    if (!(map == map_)) map_ = std::move(map);
+    Map before;
+    if (const int stage = selection.stage() - 1; heatmaps_->paired() && stage >= 0 && stage_exists(*trace, stage))
+        before = trace_map(*trace, *stage_matrix(*trace, stage), selection.head());
+    heatmaps_->showMaps(map_, before);
+    showMoment();
     // The other views follow once the heatmap is painted (a timer's turn comes after the posted paint events), and once
     // for several changes.
     if (std::exchange(views_lag_, true)) return;
@@ -305,9 +312,23 @@ void MainWindow::showViews() {
         view.show(document_.trace(), map_);
 }
 
+void MainWindow::showMoment() {
+    const std::shared_ptr<const Trace> trace = document_.trace();
+    if (!trace || trace->heads.empty()) return;
+    const Selection& selection = *document_.selection();
+    if (selection.position().fraction >= 1) {
+        heatmap_->showMoment(std::nullopt);
+        return showReadout();
+    }
+    const Moment now = moment(*trace, selection.focus(), selection.position());
+    heatmap_->showMoment(now);
+    say(step_readout(*trace, selection.focus(), selection.position(), now));
+}
+
 void MainWindow::showStale(bool stale) {
     if (stale && !document_.trace()) return; // nothing is shown
     set_faded(heatmap_, stale);
+    set_faded(heatmaps_->before(), stale);
     set_faded(readout_, stale);
     for (const ShownView& view : views_)
         set_faded(view.widget, stale);
@@ -316,10 +337,13 @@ void MainWindow::showStale(bool stale) {
 void MainWindow::showReadout() {
     const std::shared_ptr<const Trace> trace = document_.trace();
     const Selection& selection = *document_.selection();
-    const TraceMatrix* matrix = trace ? shown_matrix(*trace, selection) : nullptr;
-    QString sentence = matrix && selection.query()
-                           ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
-                           : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it.");
+    const TraceMatrix* matrix = trace ? stage_matrix(*trace, selection.stage()) : nullptr;
+    say(matrix && selection.query()
+            ? readout(*trace, *matrix, selection.head(), *selection.query(), selection.key())
+            : tr("Point at a cell to read what it says; a click keeps it, arrow keys move it."));
+}
+
+void MainWindow::say(QString sentence) {
     // A label whose text can be selected looks into isolates for the direction of the line: a LEFT-TO-RIGHT MARK tells.
     if (sentence.contains(QChar(0x2068))) sentence.prepend(QChar(0x200E));
     readout_->setText(sentence);

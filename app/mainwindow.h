@@ -23,7 +23,9 @@ class QToolButton;
 namespace attenscope {
 
 class HeadChooser;
+class HeatmapPair;
 class HeatmapView;
+class LessonPanel;
 class MessageBar;
 class StageBar;
 
@@ -55,6 +57,11 @@ private:
     void makeEditActions();
     void makeViewActions();
     void makeHelpActions();
+    void makeWalkthroughActions(QMenu* menu);
+    void makeBeforeAction(QMenu* menu);
+    /// Help ▸ Lessons; the panel is made when it is first asked for.
+    void showLessons();
+    bool openLesson(Experiment experiment, bool goes_on);
     void makeRangeActions(QMenu* menu);
     void makeAnnotateActions(QMenu* menu);
     void makeNotices();
@@ -66,6 +73,8 @@ private:
     bool save();
     bool saveAs();
     void exportImage();
+    /// Something else is shown: a file that is still being opened comes too late.
+    void dropPendingFile();
     /// True when nothing would be lost, or the person said so.
     bool mayDiscard();
     void showTheme(bool dark);
@@ -77,7 +86,10 @@ private:
 
     void showMap();
     void showViews();
+    /// What the position of the walkthrough shows of the map; comes with every frame while it plays.
+    void showMoment();
     void showReadout();
+    void say(QString sentence);
     /// Pale while the Experiment cannot be computed: what is shown belongs to an older one.
     void showStale(bool stale);
     /// A short word at the right of the tool bar, gone after a few seconds.
@@ -91,8 +103,10 @@ private:
     bool views_lag_ = false; ///< they have been asked to follow
     MessageBar* messages_ = nullptr;
     StageBar* stages_ = nullptr;
-    HeatmapView* heatmap_ = nullptr;
+    HeatmapPair* heatmaps_ = nullptr;
+    HeatmapView* heatmap_ = nullptr; ///< the current stage's
     HeadChooser* heads_ = nullptr;
+    LessonPanel* lessons_ = nullptr;
     QLabel* readout_ = nullptr;
     QLabel* notice_ = nullptr;
     QAction* stop_ = nullptr;                              ///< shows what is being worked at; stops it

@@ -13,7 +13,7 @@
 #include "app/panels/head_chooser.h"
 #include "app/panels/message_bar.h"
 #include "app/panels/stage_bar.h"
-#include "app/views/heatmap_view.h"
+#include "app/views/heatmap_pair.h"
 
 #include <QActionGroup>
 #include <QApplication>
@@ -158,11 +158,7 @@ void MainWindow::makeNotices() {
 
 void MainWindow::makeViewActions() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    connect(add(menu, "previousStageAction", tr("&Previous stage"), QKeySequence(tr("Ctrl+Left")),
-                tr("Go to the stage before")),
-            &QAction::triggered, stages_, &StageBar::previous);
-    connect(add(menu, "nextStageAction", tr("&Next stage"), QKeySequence(tr("Ctrl+Right")), tr("Go to the next stage")),
-            &QAction::triggered, stages_, &StageBar::next);
+    makeWalkthroughActions(menu);
     connect(add(menu, "previousHeadAction", tr("Previous &head"), QKeySequence(tr("Ctrl+PgUp")),
                 tr("Show the head before")),
             &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() - 1); });
@@ -171,6 +167,8 @@ void MainWindow::makeViewActions() {
     menu->addSeparator();
     connect(add(menu, "fit", tr("&Fit the heatmap"), QKeySequence(tr("Ctrl+0")), tr("Show the whole matrix")),
             &QAction::triggered, heatmap_, &HeatmapView::fit);
+    makeBeforeAction(menu);
+    menu->addSeparator();
     QMenu* colours = menu->addMenu(tr("&Colour map"));
     auto* group = new QActionGroup(this);
     for (const ColourMap& row : colour_maps()) {
@@ -190,6 +188,40 @@ void MainWindow::makeViewActions() {
     connect(dark, &QAction::toggled, this, &MainWindow::showTheme);
 }
 
+void MainWindow::makeWalkthroughActions(QMenu* menu) {
+    connect(add(menu, "previousStageAction", tr("&Previous stage"), QKeySequence(tr("Ctrl+Left")),
+                tr("Go to the stage before")),
+            &QAction::triggered, stages_->player(), &Player::previousStage);
+    connect(add(menu, "nextStageAction", tr("&Next stage"), QKeySequence(tr("Ctrl+Right")), tr("Go to the next stage")),
+            &QAction::triggered, stages_->player(), &Player::nextStage);
+    connect(
+        add(menu, "playAction", tr("P&lay or pause"), QKeySequence(tr("F5")), tr("Play the walkthrough, or pause it")),
+        &QAction::triggered, stages_->player(), &Player::toggle);
+    connect(add(menu, "previousStepAction", tr("Step &back"), QKeySequence(tr("Ctrl+,")),
+                tr("One step of the walkthrough back")),
+            &QAction::triggered, stages_->player(), &Player::previousStep);
+    connect(
+        add(menu, "nextStepAction", tr("&Step on"), QKeySequence(tr("Ctrl+.")), tr("One step of the walkthrough on")),
+        &QAction::triggered, stages_->player(), &Player::nextStep);
+    menu->addSeparator();
+}
+
+void MainWindow::makeBeforeAction(QMenu* menu) {
+    QAction* before = add(menu, "beforeAndAfter", tr("Before and &after"), QKeySequence(tr("Ctrl+B")),
+                          tr("Show the stage before beside the current one"));
+    before->setCheckable(true);
+    QAction* one = add(menu, "oneRange", tr("&One colour range for both"), {},
+                       tr("Both heatmaps span the same numbers; otherwise each its own"));
+    one->setCheckable(true);
+    one->setEnabled(false);
+    connect(before, &QAction::toggled, one, &QAction::setEnabled);
+    connect(before, &QAction::toggled, this, [this](bool shown) {
+        heatmaps_->setPaired(shown);
+        showMap();
+    });
+    connect(one, &QAction::toggled, heatmaps_, &HeatmapPair::setOneRange);
+}
+
 void MainWindow::makeRangeActions(QMenu* menu) {
     struct Choice {
         const char* name;
@@ -205,8 +237,8 @@ void MainWindow::makeRangeActions(QMenu* menu) {
     for (const Choice& choice : choices) {
         QAction* action = group->addAction(add(menu, choice.name, choice.text, {}, tr("What the colours span")));
         action->setCheckable(true);
-        action->setChecked(choice.range == heatmap_->range());
-        connect(action, &QAction::triggered, heatmap_, [this, range = choice.range] { heatmap_->setRange(range); });
+        action->setChecked(choice.range == heatmaps_->range());
+        connect(action, &QAction::triggered, heatmaps_, [this, range = choice.range] { heatmaps_->setRange(range); });
     }
 }
 
@@ -227,6 +259,9 @@ void MainWindow::makeAnnotateActions(QMenu* menu) {
 
 void MainWindow::makeHelpActions() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
+    connect(add(menu, "lessons", tr("&Lessons"), QKeySequence(tr("Ctrl+L")),
+                tr("Short guided pages: what attention is and how it is computed")),
+            &QAction::triggered, this, &MainWindow::showLessons);
     connect(
         add(menu, "keys", tr("&Mouse and keyboard"), QKeySequence::HelpContents, tr("What the mouse and the keys do")),
         &QAction::triggered, this, [this] {
@@ -241,6 +276,13 @@ void MainWindow::makeHelpActions() {
                    "<tr><td><b>Drag</b></td><td>move the zoomed matrix</td></tr>"
                    "<tr><td><b>Double click, Ctrl+0</b></td><td>show the whole matrix</td></tr>"
                    "<tr><td><b>Ctrl+Left, Ctrl+Right</b></td><td>previous and next stage</td></tr>"
+                   "<tr><td><b>F5; Space in the stage bar</b></td><td>play the walkthrough, pause it</td></tr>"
+                   "<tr><td><b>Ctrl+, and Ctrl+.; ← and → in the stage bar</b></td><td>one step back, one step "
+                   "on</td></tr>"
+                   "<tr><td><b>Home, End in the stage bar</b></td><td>the beginning and the end of the "
+                   "walkthrough</td></tr>"
+                   "<tr><td><b>Ctrl+B</b></td><td>the stage before beside the current one</td></tr>"
+                   "<tr><td><b>Ctrl+Shift+C in the worked cell</b></td><td>copy it as LaTeX</td></tr>"
                    "<tr><td><b>Ctrl+PgUp, Ctrl+PgDown</b></td><td>previous and next head</td></tr>"
                    "</table>"));
         });

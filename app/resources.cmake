@@ -1,13 +1,17 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-# What is compiled into the program: icons, examples, translations.
+# What is compiled into the program: icons, examples, lessons, translations.
 set(RESOURCES ${PROJECT_SOURCE_DIR}/resources)
 file(GLOB ICONS CONFIGURE_DEPENDS ${RESOURCES}/icons/*.svg)
 file(GLOB EXAMPLES CONFIGURE_DEPENDS ${RESOURCES}/examples/*.attn)
+file(GLOB LESSONS CONFIGURE_DEPENDS ${RESOURCES}/lessons/*.json ${RESOURCES}/lessons/*.attn)
 if(ICONS)
   qt_add_resources(ui icons PREFIX /icons BASE ${RESOURCES}/icons FILES ${ICONS})
 endif()
 if(EXAMPLES)
   qt_add_resources(ui examples OPTIONS -no-compress PREFIX /examples BASE ${RESOURCES}/examples FILES ${EXAMPLES})
+endif()
+if(LESSONS)
+  qt_add_resources(ui lessons OPTIONS -no-compress PREFIX /lessons BASE ${RESOURCES}/lessons FILES ${LESSONS})
 endif()
 
 # Translations: `cmake --build build/release --target update_translations` reads tr() in app and phrase("core", …) in core

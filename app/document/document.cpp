@@ -39,6 +39,7 @@ void Document::reset(Experiment experiment, const QString& file, const QString& 
     file_ = file;
     title_ = title;
     selection_.release();
+    emit replaced();
     setExperiment(std::make_shared<const Experiment>(std::move(experiment)));
     emit fileChanged();
 }

@@ -48,6 +48,8 @@ public:
 
 signals:
     void experimentChanged();
+    /// reset() starts anew: what was edited so far is gone.
+    void replaced();
     void traceChanged();
     /// The Experiment cannot be computed, for this reason; the last Trace stays. Followed by traceChanged when mended.
     void failed(const attenscope::Error& error);

@@ -17,14 +17,28 @@ std::optional<Index> inside(std::optional<Index> at, Index count) {
 void Selection::setHead(Index head) {
     head = std::clamp<Index>(head, 0, std::max<Index>(heads_ - 1, 0));
     if (head == head_) return;
-    head_ = head;
+    head_ = focus_.head = head;
     emit changed();
 }
 
 void Selection::setStage(int stage) {
-    stage = std::clamp(stage, 0, 3);
-    if (stage == stage_) return;
-    stage_ = stage;
+    setPosition({stage, 1});
+}
+
+void Selection::setPosition(const Position& wanted) {
+    const Position position{std::clamp(wanted.stage, 0, 3), std::clamp(wanted.fraction, 0.0, 1.0)};
+    if (position == position_) return;
+    const bool other_stage = position.stage != position_.stage;
+    position_ = position;
+    if (other_stage)
+        emit changed();
+    else
+        emit advanced();
+}
+
+void Selection::setGrain(Grain grain) {
+    if (grain == focus_.grain) return;
+    focus_.grain = grain;
     emit changed();
 }
 
@@ -52,6 +66,8 @@ void Selection::setBounds(Index heads, Index queries, Index keys) {
     queries_ = queries;
     keys_ = keys;
     setHead(head_);
+    focus_.query = inside(focus_.query, queries).value_or(0);
+    focus_.key = inside(focus_.key, keys).value_or(0);
     set(query_, key_, pinned_);
 }
 
@@ -63,6 +79,8 @@ void Selection::set(std::optional<Index> query, std::optional<Index> key, bool p
     query_ = query;
     key_ = key;
     pinned_ = pinned;
+    focus_.query = query.value_or(focus_.query);
+    focus_.key = key.value_or(focus_.key);
     emit changed();
 }
 

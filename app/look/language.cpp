@@ -42,9 +42,13 @@ QString language_for(const QStringList& preferred) {
     return {};
 }
 
-void install_translators(QCoreApplication& application) {
+QString chosen_language() {
     const QString chosen = qEnvironmentVariable("ATTENSCOPE_LANGUAGE");
-    const QString language = language_for(chosen.isEmpty() ? QLocale::system().uiLanguages() : QStringList{chosen});
+    return language_for(chosen.isEmpty() ? QLocale::system().uiLanguages() : QStringList{chosen});
+}
+
+void install_translators(QCoreApplication& application) {
+    const QString language = chosen_language();
     if (language.isEmpty()) return;
     if (!install(application, QStringLiteral("attenscope_") + language, QStringLiteral(":/i18n"))) return;
     // Qt's own words, such as the buttons of message boxes and the menus of text fields.

@@ -12,8 +12,11 @@ namespace attenscope {
 /// English and where it speaks none of them. Script counts: traditional Chinese is not simplified Chinese.
 QString language_for(const QStringList& preferred);
 
-/// Makes the program speak the person's language: ATTENSCOPE_LANGUAGE ("en", "zh_CN") where it is set, else what the
-/// system prefers. Before the first widget.
+/// The language the program speaks, as language_for() names it: what ATTENSCOPE_LANGUAGE ("en", "zh_CN") or else the
+/// system asks for.
+QString chosen_language();
+
+/// Makes the program speak chosen_language(). Before the first widget.
 void install_translators(QCoreApplication& application);
 
 } // namespace attenscope

@@ -8,7 +8,7 @@ namespace attenscope {
 QToolButton* tool_button(const char* object_name, const char* icon_name, const QString& tip, QWidget* parent) {
     auto* button = new QToolButton(parent);
     button->setObjectName(QString::fromLatin1(object_name));
-    button->setIcon(icon(icon_name));
+    if (icon_name) button->setIcon(icon(icon_name));
     button->setAutoRaise(true);
     button->setToolTip(tip);
     button->setAccessibleName(tip);

@@ -50,6 +50,8 @@ MatricesPanel::MatricesPanel(Document* document, QWidget* parent)
     makeActions();
     connect(document, &Document::experimentChanged, this, &MatricesPanel::follow);
     connect(document, &Document::traceChanged, this, &MatricesPanel::follow);
+    connect(document->selection(), &Selection::changed, this, &MatricesPanel::light);
+    connect(document->selection(), &Selection::advanced, this, &MatricesPanel::light);
     follow();
 }
 
@@ -232,6 +234,25 @@ void MatricesPanel::showCurrent() {
                                    : tr("Keep these numbers and edit them"));
     for (QAction* action : editing_)
         action->setEnabled(table.can_be_typed);
+    light();
+}
+
+void MatricesPanel::light() {
+    const auto trace = document_ ? document_->trace() : nullptr;
+    if (!trace || !isVisible()) return model_->setLit({});
+    const Selection& selection = *document_->selection();
+    const LitCells lit = lit_cells(model_->table(), *trace, selection.focus(), selection.position());
+    if (lit == model_->lit()) return;
+    model_->setLit(lit);
+    const auto row = static_cast<int>(lit.area.row);
+    const auto column = static_cast<int>(std::max(lit.component, lit.area.column));
+    if (lit.area.rows > 0 && !table_->hasFocus() && row < model_->rowCount() && column < model_->columnCount())
+        table_->scrollTo(model_->index(row, column));
+}
+
+void MatricesPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    light();
 }
 
 void MatricesPanel::switchTyped() {

@@ -45,6 +45,7 @@ signals:
 
 protected:
     void changeEvent(QEvent* event) override;
+    void showEvent(QShowEvent* event) override;
 
 private:
     void makeChoice();
@@ -66,6 +67,8 @@ private:
     QIcon badge(const ExperimentTable& table) const;
     void paintBadges();
     void showCurrent();
+    /// Lights what takes part in the cell that is looked at, and brings it into sight unless the table is being edited.
+    void light();
     std::vector<ExperimentTable> tables() const;
 
     QPointer<Document> document_; ///< an open cell commits while the window goes, perhaps after the document

@@ -2,9 +2,12 @@
 #include "app/panels/matrix_model.h"
 
 #include "app/look/numbers.h"
+#include "app/look/theme.h"
 #include "app/panels/number_text.h"
+#include "app/panels/role_badge.h"
 #include "core/base/token_text.h"
 
+#include <QBrush>
 #include <algorithm>
 #include <limits>
 
@@ -70,9 +73,35 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
         return number_text(value);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
+    case Qt::BackgroundRole:
+        return ground(index);
     default:
         return {};
     }
+}
+
+QVariant MatrixModel::ground(const QModelIndex& index) const {
+    if (!lit_.area.holds(index.row(), index.column())) return {};
+    const Theme& theme = current_theme();
+    const std::optional<Role> role = role_of_letter(table_.letter);
+    QColor colour = role ? theme.role(*role) : theme.accent;
+    const bool here = lit_.component < 0 ? lit_.area.columns == 1 : lit_.component == index.column();
+    colour.setAlpha(here ? 110 : theme.dark ? 60 : 40);
+    return QBrush(colour);
+}
+
+void MatrixModel::setLit(const LitCells& lit) {
+    if (lit == lit_) return;
+    const Area before = std::exchange(lit_, lit).area;
+    announce(before);
+    announce(lit.area);
+}
+
+void MatrixModel::announce(const Area& area) {
+    const int bottom = std::min(rowCount(), as_count(area.row + area.rows)) - 1;
+    const int right = std::min(columnCount(), as_count(area.column + area.columns)) - 1;
+    if (area.row > bottom || area.column > right) return;
+    emit dataChanged(index(as_count(area.row), as_count(area.column)), index(bottom, right), {Qt::BackgroundRole});
 }
 
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {

@@ -2,6 +2,7 @@
 // One table of the Experiment for a table view. The numbers are shared with the Experiment, not copied.
 #pragma once
 
+#include "app/panels/lit_cells.h"
 #include "core/attention/experiment_tables.h"
 
 #include <QAbstractTableModel>
@@ -19,6 +20,10 @@ public:
     /// The tokens along an axis, or nothing where it counts components.
     Tokens labels(Qt::Orientation orientation) const;
 
+    /// The cells that take part in what is looked at get their role's colour as ground.
+    void setLit(const LitCells& lit);
+    const LitCells& lit() const { return lit_; }
+
     int rowCount(const QModelIndex& parent = {}) const override;
     int columnCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -32,9 +37,12 @@ signals:
     void refused(const QString& text);
 
 private:
+    QVariant ground(const QModelIndex& index) const;
+    void announce(const Area& area);
     const Tokens* tokens(Qt::Orientation orientation) const;
 
     ExperimentTable table_;
+    LitCells lit_;
     Tokens target_, source_;
 };
 

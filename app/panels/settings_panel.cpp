@@ -36,7 +36,7 @@ SettingsPanel::SettingsPanel(Document* document, QWidget* parent) : QScrollArea(
 }
 
 QSize SettingsPanel::minimumSizeHint() const {
-    return {28 * grid, 16 * grid};
+    return {28 * grid, 12 * grid};
 }
 
 } // namespace attenscope

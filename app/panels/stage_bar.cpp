@@ -6,6 +6,7 @@
 #include "app/look/tool_button.h"
 #include "app/look/translated.h"
 #include "app/panels/stage_button.h"
+#include "app/panels/transport_bar.h"
 
 #include <QActionGroup>
 #include <QHBoxLayout>
@@ -18,16 +19,15 @@ namespace attenscope {
 StageBar::StageBar(Document* document, QWidget* parent)
     : QWidget(parent),
       document_(document),
+      player_(document),
       choice_(tool_button("walkthrough", "swap", tr("Which four stages are counted"), this)),
       walkthroughs_(new QActionGroup(this)),
-      previous_(tool_button("previousStage", "previous", tr("Previous stage (Ctrl+Left)"), this)),
-      next_(tool_button("nextStage", "next", tr("Next stage (Ctrl+Right)"), this)) {
+      transport_(new TransportBar(&player_, document->selection(), this)) {
     setObjectName(QStringLiteral("stageBar"));
     setAccessibleName(tr("Stages of the calculation"));
     makeChoice();
 
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(grid, grid / 2, grid, grid / 2);
+    auto* layout = new QHBoxLayout;
     layout->setSpacing(2);
     for (int stage = 0; stage < 4; ++stage) {
         auto* button = new StageButton(stage + 1, this);
@@ -41,13 +41,16 @@ StageBar::StageBar(Document* document, QWidget* parent)
         }
         layout->addWidget(button, 1);
     }
-    layout->addSpacing(grid);
-    layout->addWidget(previous_);
-    layout->addWidget(next_);
-    layout->addWidget(choice_);
+    auto* controls = new QHBoxLayout;
+    controls->setSpacing(2);
+    controls->addWidget(transport_, 1);
+    controls->addWidget(choice_);
+    auto* lines = new QVBoxLayout(this);
+    lines->setContentsMargins(grid, grid / 2, grid, grid / 2);
+    lines->setSpacing(2);
+    lines->addLayout(layout);
+    lines->addLayout(controls);
 
-    connect(previous_, &QToolButton::clicked, this, &StageBar::previous);
-    connect(next_, &QToolButton::clicked, this, &StageBar::next);
     connect(document_, &Document::experimentChanged, this, &StageBar::followExperiment);
     connect(document_, &Document::traceChanged, this, &StageBar::followTrace);
     connect(document_->selection(), &Selection::changed, this, &StageBar::followSelection);
@@ -70,6 +73,11 @@ void StageBar::makeChoice() {
     choice_->setPopupMode(QToolButton::InstantPopup);
 }
 
+QSize StageBar::minimumSizeHint() const {
+    constexpr int icon_button = 5 * grid;
+    return {transport_->minimumSizeHint().width() + icon_button + 3 * grid, QWidget::minimumSizeHint().height()};
+}
+
 void StageBar::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const bool narrow = width() < 80 * grid;
@@ -78,30 +86,19 @@ void StageBar::resizeEvent(QResizeEvent* event) {
         arrow->setVisible(!narrow);
 }
 
-void StageBar::previous() {
-    if (const int stage = existing(document_->selection()->stage(), -1); stage >= 0)
-        document_->selection()->setStage(stage);
-}
-
-void StageBar::next() {
-    if (const int stage = existing(document_->selection()->stage(), +1); stage >= 0)
-        document_->selection()->setStage(stage);
-}
-
 void StageBar::keyPressEvent(QKeyEvent* event) {
+    if (event->modifiers() & ~Qt::KeypadModifier) return QWidget::keyPressEvent(event);
     switch (event->key()) {
+    case Qt::Key_Space:
+        return player_.toggle();
     case Qt::Key_Left:
-        previous();
-        break;
+        return player_.previousStep();
     case Qt::Key_Right:
-        next();
-        break;
+        return player_.nextStep();
     case Qt::Key_Home:
-        document_->selection()->setStage(std::max(existing(-1, +1), 0));
-        break;
+        return player_.toStart();
     case Qt::Key_End:
-        document_->selection()->setStage(std::max(existing(4, -1), 0));
-        break;
+        return player_.toEnd();
     default:
         QWidget::keyPressEvent(event);
     }
@@ -124,8 +121,7 @@ void StageBar::followTrace() {
     const std::shared_ptr<const Trace> trace = document_->trace();
     for (size_t stage = 0; stage < 4; ++stage) {
         const Stage& row = walkthrough().stages[stage];
-        const TraceMatrix* matrix = find_trace_matrix(row.matrix);
-        const bool exists = trace && !trace->heads.empty() && matrix && matrix->values(*trace, 0);
+        const bool exists = trace && stage_exists(*trace, static_cast<int>(stage));
         buttons_[stage]->setEnabled(exists);
         buttons_[stage]->setToolTip(exists ? translated(row.description)
                                            : tr("This stage does not exist here: its numbers were not given."));
@@ -137,14 +133,12 @@ void StageBar::followTrace() {
         const int earlier = existing(selection.stage(), -1);
         if (later >= 0 || earlier >= 0) selection.setStage(later >= 0 ? later : earlier);
     }
+    transport_->refresh();
     followSelection();
 }
 
 void StageBar::followSelection() {
-    const int stage = document_->selection()->stage();
-    buttons_[static_cast<size_t>(stage)]->setChecked(true);
-    previous_->setEnabled(existing(stage, -1) >= 0);
-    next_->setEnabled(existing(stage, +1) >= 0);
+    buttons_[static_cast<size_t>(document_->selection()->stage())]->setChecked(true);
 }
 
 const Walkthrough& StageBar::walkthrough() const {

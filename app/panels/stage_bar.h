@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The four stages of the current walkthrough, read like the formula from left to right.
+// The four stages of the current walkthrough, read like the formula from left to right, and the controls that play it.
 #pragma once
 
 #include "app/document/document.h"
+#include "app/document/player.h"
 #include "core/attention/walkthrough.h"
 
 #include <QWidget>
@@ -16,14 +17,16 @@ class QToolButton;
 namespace attenscope {
 
 class StageButton;
+class TransportBar;
 
 class StageBar : public QWidget {
     Q_OBJECT
 public:
     explicit StageBar(Document* document, QWidget* parent = nullptr);
 
-    void previous();
-    void next();
+    Player* player() { return &player_; }
+    /// That of the narrow bar, whichever it is now.
+    QSize minimumSizeHint() const override;
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -39,10 +42,10 @@ private:
     int existing(int from, int step) const;
 
     Document* document_;
+    Player player_;
     QToolButton* choice_;
     QActionGroup* walkthroughs_;
-    QToolButton* previous_;
-    QToolButton* next_;
+    TransportBar* transport_;
     std::array<StageButton*, 4> buttons_{};
     std::vector<QLabel*> arrows_;
 };

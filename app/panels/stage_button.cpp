@@ -4,6 +4,7 @@
 #include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 
+#include <QKeyEvent>
 #include <QPainter>
 #include <QStyleOption>
 
@@ -49,6 +50,14 @@ QSize StageButton::sizeHint() const {
 
 QSize StageButton::minimumSizeHint() const {
     return {disc + 6 * grid, 6 * grid};
+}
+
+void StageButton::keyPressEvent(QKeyEvent* event) {
+    // Space and the arrows belong to the whole bar: they play and step.
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        click();
+    else
+        event->ignore();
 }
 
 void StageButton::paintEvent(QPaintEvent*) {

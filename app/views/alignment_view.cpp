@@ -73,7 +73,9 @@ void AlignmentView::followSelection() {
         layout_ = {};
     }
     if (!hovering_) reveal();
-    const TraceMatrix* matrix = trace_ ? find_trace_matrix("weights") : nullptr;
+    // The selection may be ahead of the trace: its head is one of the next trace.
+    const bool has_head = trace_ && head < static_cast<Index>(trace_->heads.size());
+    const TraceMatrix* matrix = has_head ? find_trace_matrix("weights") : nullptr;
     const auto query = selection_->query();
     setAccessibleDescription(matrix && query ? readout(*trace_, *matrix, head, *query, selection_->key()) : QString());
     viewport()->update();

@@ -53,6 +53,23 @@ void DistributionBars::showRow(std::shared_ptr<const Trace> trace, Index head, s
     viewport()->update();
 }
 
+void DistributionBars::showProgress(const RowProgress& progress) {
+    const bool other_scores = progress.raw_scores != progress_.raw_scores;
+    progress_ = progress;
+    if (other_scores) {
+        measureHead();
+        arrange();
+    }
+    viewport()->update();
+}
+
+void DistributionBars::showLens(const std::optional<Eigen::VectorXd>& weights) {
+    const bool other_scale = weights.has_value() != lens_.has_value();
+    lens_ = weights;
+    if (other_scale) arrange();
+    viewport()->update();
+}
+
 void DistributionBars::lightKey(std::optional<Index> key, bool pinned) {
     key_ = key;
     pinned_ = pinned;
@@ -73,7 +90,7 @@ void DistributionBars::measureHead() {
     longest_label_ = 0;
     if (!trace_ || head_ >= static_cast<Index>(trace_->heads.size())) return;
     const HeadTrace& head = trace_->heads[static_cast<size_t>(head_)];
-    scores_ = head.masked;
+    scores_ = progress_.raw_scores ? head.scores : head.masked;
     weights_ = head.weights;
     if (scores_) score_range_ = value_range(head_map(*trace_, scores_));
     if (weights_) weight_range_ = value_range(head_map(*trace_, weights_));
@@ -97,8 +114,10 @@ void DistributionBars::arrange() {
     sizes.number =
         std::max(metrics.horizontalAdvance(QStringLiteral("−00.00")), metrics.horizontalAdvance(tr("hidden")));
     sizes.gap = gap;
-    layout_ =
-        bar_layout(sizes, weights_ && query_ ? weights_->cols() : 0, score_range_, weight_range_, scores_.has_value());
+    // What is asked of a lens may be anything up to 1.
+    const std::optional<Range> weights =
+        lens_ && weight_range_ ? Range{weight_range_->low, std::max(weight_range_->high, 1.0)} : weight_range_;
+    layout_ = bar_layout(sizes, weights_ && query_ ? weights_->cols() : 0, score_range_, weights, scores_.has_value());
     const int page = std::max(viewport()->height() - header_height_, 0);
     verticalScrollBar()->setPageStep(page);
     verticalScrollBar()->setSingleStep(static_cast<int>(layout_.row_height));
@@ -146,7 +165,9 @@ void DistributionBars::paintHeader(QPainter& painter) const {
     heading(layout_.label.left(), layout_.label.right(), tr("key"), Qt::AlignRight);
     painter.setPen(theme.muted);
     if (layout_.has_score) heading(layout_.score.scale.left, layout_.score.number.right(), tr("score"), Qt::AlignRight);
-    heading(layout_.weight.scale.left, layout_.weight.number.right(), tr("weight"), Qt::AlignRight);
+    const bool exponentials = progress_.second == RowProgress::Second::Exponentials;
+    heading(layout_.weight.scale.left, layout_.weight.number.right(), exponentials ? tr("exp") : tr("weight"),
+            Qt::AlignRight);
     painter.setPen(theme.hairline);
     painter.drawLine(0, header_height_ - 1, viewport()->width(), header_height_ - 1);
 }
@@ -170,30 +191,51 @@ void DistributionBars::paintRow(QPainter& painter, Index key) const {
                      QFontMetrics(label_font)
                          .elidedText(token_text(trace_->experiment->source, key), Qt::ElideRight, int(label.width())));
     painter.setFont(font());
-    if (layout_.has_score) paintColumn(painter, layout_.score, key, scores_, score_digits, theme.muted);
-    paintColumn(painter, layout_.weight, key, weights_, weight_digits, theme.accent);
+    if (layout_.has_score && progress_.has_score(*query_, key))
+        paintColumn(painter, layout_.score, key, value(scores_, key), score_digits, theme.muted);
+    if (progress_.has_second(*query_, key)) paintSecond(painter, key);
 }
 
-void DistributionBars::paintColumn(QPainter& painter, const BarColumn& column, Index key, const Table& table,
-                                   int digits, const QColor& colour) const {
+void DistributionBars::paintSecond(QPainter& painter, Index key) const {
+    if (lens_ && key < lens_->size()) {
+        paintColumn(painter, layout_.weight, key, (*lens_)(key), weight_digits, current_theme().accent);
+        return paintGhost(painter, key);
+    }
+    if (progress_.second != RowProgress::Second::Exponentials)
+        return paintColumn(painter, layout_.weight, key, value(weights_, key), weight_digits, current_theme().accent);
+    BarColumn column = layout_.weight;
+    column.scale.range = {0, 1}; // the largest score has exp(0)
+    const HeadTrace& head = trace_->heads[static_cast<size_t>(head_)];
+    const double exponential = head.exponential(*query_, key, trace_->experiment->temperature);
+    paintColumn(painter, column, key, exponential, weight_digits, current_theme().muted);
+}
+
+void DistributionBars::paintGhost(QPainter& painter, Index key) const {
+    if (!trace_->sees(*query_, key)) return;
+    const QRectF real = layout_.weight.scale.bar(value(weights_, key), layout_.top(key) + 3, layout_.row_height - 6);
+    painter.setPen(QPen(current_theme().text, 1));
+    painter.drawRect(real.adjusted(0.5, 0.5, -0.5, -0.5));
+}
+
+void DistributionBars::paintColumn(QPainter& painter, const BarColumn& column, Index key, double number, int digits,
+                                   const QColor& colour) const {
     const Theme& theme = current_theme();
     const double top = layout_.top(key);
     const QRectF bars(column.scale.left, top + 3, column.scale.width, layout_.row_height - 6);
-    const QRectF number = column.number.translated(0, top);
+    const QRectF place = column.number.translated(0, top);
     const int flags = Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine | Qt::TextDontClip;
     if (!trace_->sees(*query_, key)) {
         draw_hatch(painter, bars, theme.hidden);
         painter.setPen(theme.muted);
-        painter.drawText(number, flags, tr("hidden"));
+        painter.drawText(place, flags, tr("hidden"));
         return;
     }
-    const double shown_value = value(table, key);
-    painter.fillRect(column.scale.bar(shown_value, bars.top(), bars.height()), colour);
+    painter.fillRect(column.scale.bar(number, bars.top(), bars.height()), colour);
     painter.setPen(theme.hairline);
     const double zero = std::round(column.scale.zero());
     painter.drawLine(QPointF(zero, top), QPointF(zero, top + layout_.row_height));
     painter.setPen(theme.text);
-    painter.drawText(number, flags, shown(shown_value, digits));
+    painter.drawText(place, flags, shown(number, digits));
 }
 
 void DistributionBars::resizeEvent(QResizeEvent* event) {

@@ -4,7 +4,7 @@
 #pragma once
 
 #include "app/views/bar_layout.h"
-#include "core/attention/trace.h"
+#include "app/views/row_progress.h"
 
 #include <QAbstractScrollArea>
 
@@ -19,8 +19,13 @@ public:
 
     /// The bars of `query` in `head`; nothing to show without a trace or a query, then `hint` is shown instead.
     void showRow(std::shared_ptr<const Trace> trace, Index head, std::optional<Index> query, const QString& hint);
+    /// Other weights [N] in the place of the real ones, which then stand behind them as outlines.
+    void showLens(const std::optional<Eigen::VectorXd>& weights);
     /// Lights the bar of `key` and brings it into sight, unless the pointer lit it here.
     void lightKey(std::optional<Index> key, bool pinned);
+
+    /// Bars and numbers of the row as a walkthrough has them.
+    void showProgress(const RowProgress& progress);
 
     /// The place of a key's row in the viewport, its height 0 where nothing is shown.
     QRect rowRect(Index key) const;
@@ -44,13 +49,17 @@ private:
     double value(const Table& table, Index key) const;
     void paintHeader(QPainter& painter) const;
     void paintRow(QPainter& painter, Index key) const;
-    void paintColumn(QPainter& painter, const BarColumn& column, Index key, const Table& table, int digits,
+    void paintGhost(QPainter& painter, Index key) const;
+    void paintSecond(QPainter& painter, Index key) const;
+    void paintColumn(QPainter& painter, const BarColumn& column, Index key, double number, int digits,
                      const QColor& colour) const;
 
     Selection* selection_;
     std::shared_ptr<const Trace> trace_;
     Index head_ = 0;
     std::optional<Index> query_, key_;
+    RowProgress progress_;
+    std::optional<Eigen::VectorXd> lens_;
     bool pinned_ = false, hovering_ = false;
     QString hint_;
     Table scores_, weights_;                          ///< of the head

@@ -14,20 +14,24 @@
 namespace attenscope {
 
 RowStatistics row_statistics(const Trace& trace, Index head, Index query) {
-    RowStatistics row;
-    if (head < 0 || head >= static_cast<Index>(trace.heads.size())) return row;
+    if (head < 0 || head >= static_cast<Index>(trace.heads.size())) return {};
     const Table& weights = trace.heads[static_cast<size_t>(head)].weights;
-    if (!weights || query < 0 || query >= weights->rows()) return row;
-    for (Index key = 0; key < weights->cols(); ++key) {
+    if (!weights || query < 0 || query >= weights->rows()) return {};
+    return row_statistics(trace, query, Eigen::VectorXd(weights->row(query)));
+}
+
+RowStatistics row_statistics(const Trace& trace, Index query, const Eigen::VectorXd& weights) {
+    RowStatistics row;
+    for (Index key = 0; key < weights.size(); ++key) {
         if (!trace.sees(query, key)) continue;
-        const double weight = (*weights)(query, key);
+        const double weight = weights(key);
         row.sees_a_key = true;
         row.sum += weight;
         if (std::isnan(weight) || (row.maximum && weight <= *row.maximum)) continue;
         row.maximum = weight;
         row.maximum_key = key;
     }
-    if (row.sees_a_key) row.entropy = entropy(weights->row(query).transpose());
+    if (row.sees_a_key) row.entropy = entropy(weights);
     return row;
 }
 

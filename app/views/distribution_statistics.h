@@ -21,6 +21,8 @@ struct RowStatistics {
     bool sees_a_key = false;
 };
 RowStatistics row_statistics(const Trace& trace, Index head, Index query);
+/// The same of other weights [N] in the query's row.
+RowStatistics row_statistics(const Trace& trace, Index query, const Eigen::VectorXd& weights);
 
 class DistributionStatistics : public QWidget {
     Q_OBJECT

@@ -2,11 +2,14 @@
 #include "app/views/distribution_view.h"
 
 #include "app/document/selection.h"
+#include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/distribution_bars.h"
 #include "app/views/distribution_statistics.h"
 #include "app/views/readout.h"
+#include "app/views/temperature_lens.h"
 #include "app/views/view_parts.h"
+#include "core/attention/tempered.h"
 
 #include <QLabel>
 #include <QVBoxLayout>
@@ -17,6 +20,7 @@ DistributionView::DistributionView(Selection* selection, QWidget* parent)
     : QWidget(parent),
       selection_(selection),
       title_(new QLabel(this)),
+      lens_(new TemperatureLens(this)),
       bars_(new DistributionBars(selection, this)),
       statistics_(new DistributionStatistics(this)) {
     name_widget(*this, QStringLiteral("distribution_view"), tr("Distribution"),
@@ -32,10 +36,13 @@ DistributionView::DistributionView(Selection* selection, QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(title_);
+    layout->addWidget(lens_);
     layout->addWidget(bars_, 1);
     layout->addWidget(statistics_);
 
     connect(selection_, &Selection::changed, this, &DistributionView::followSelection);
+    connect(selection_, &Selection::advanced, this, &DistributionView::followPosition);
+    connect(lens_, &TemperatureLens::changed, this, &DistributionView::refresh);
     refresh();
 }
 
@@ -47,29 +54,81 @@ void DistributionView::showTrace(std::shared_ptr<const Trace> trace) {
 }
 
 void DistributionView::followSelection() {
+    place();
+    refresh();
+}
+
+void DistributionView::followPosition() {
+    const auto query = query_;
+    const bool complete = progress_.complete;
+    place();
+    if (query != query_ || complete != progress_.complete) return refresh();
+    showProgress();
+}
+
+void DistributionView::place() {
     const auto query = selection_->query();
     if (query && trace_ && *query < trace_->queries()) query_ = query;
-    refresh();
+    progress_ = {};
+    if (!trace_ || trace_->queries() == 0 || selection_->position().fraction >= 1) return;
+    const TraceMatrix* matrix = stage_matrix(*trace_, selection_->stage());
+    const Moment now = moment(*trace_, selection_->focus(), selection_->position());
+    if (matrix) progress_ = row_progress(now, matrix->id, selection_->grain());
+    query_ = now.step ? now.step->query : selection_->focus().query;
+}
+
+void DistributionView::showProgress() {
+    bars_->showProgress(progress_);
+    const auto key = progress_.key >= 0 ? std::optional(progress_.key) : selection_->key();
+    bars_->lightKey(key && trace_ && *key < trace_->keys() ? key : std::nullopt, selection_->pinned());
 }
 
 void DistributionView::refresh() {
     const Index head = selection_->head();
     const QString hint = trace_ ? tr("Point at a row of the heatmap to see how that query spreads its attention.")
                                 : tr("Type target and source tokens to see how attention is spread.");
+    const bool row_shown = trace_ && query_;
+    if (trace_) lens_->setOwn(trace_->experiment->temperature);
+    lens_->setAvailable(row_shown && progress_.complete && tempered_row(*trace_, head, *query_, 1));
+    const auto lens = asked();
     bars_->showRow(trace_, head, query_, hint);
-    const auto key = selection_->key();
-    bars_->lightKey(key && trace_ && *key < trace_->keys() ? key : std::nullopt, selection_->pinned());
-    const auto row = trace_ && query_ ? std::optional(row_statistics(*trace_, head, *query_)) : std::nullopt;
-    statistics_->showStatistics(row);
-    if (!row)
-        title_text_ = tr("No query selected");
-    else if (!row->sees_a_key)
-        title_text_ = tr("%1 sees no key: all its weights are 0").arg(token_name(trace_->experiment->target, *query_));
-    else
-        title_text_ = tr("Attention of query %1").arg(token_name(trace_->experiment->target, *query_));
+    bars_->showLens(lens);
+    showProgress();
+    auto row = row_shown ? std::optional(row_statistics(*trace_, head, *query_)) : std::nullopt;
+    if (lens) row = row_statistics(*trace_, *query_, *lens);
+    statistics_->showStatistics(progress_.complete ? row : std::nullopt); // no sum before there are weights
+    title_text_ = title(lens);
     setTitle();
-    const TraceMatrix* weights = row ? find_trace_matrix("weights") : nullptr;
-    bars_->setAccessibleDescription(weights ? readout(*trace_, *weights, head, *query_, selection_->key()) : hint);
+    // The selection may be ahead of the trace: its head is one of the next trace.
+    const bool has_head = trace_ && head < static_cast<Index>(trace_->heads.size());
+    const TraceMatrix* weights = row && has_head ? find_trace_matrix("weights") : nullptr;
+    bars_->setAccessibleDescription(lens      ? askedReadout(*lens)
+                                    : weights ? readout(*trace_, *weights, head, *query_, selection_->key())
+                                              : hint);
+}
+
+std::optional<Eigen::VectorXd> DistributionView::asked() const {
+    const std::optional<double> temperature = lens_->temperature();
+    if (!temperature || !trace_ || !query_ || !progress_.complete) return std::nullopt;
+    return tempered_row(*trace_, selection_->head(), *query_, *temperature);
+}
+
+QString DistributionView::askedReadout(const Eigen::VectorXd& lens) const {
+    const Experiment& e = *trace_->experiment;
+    const Index key = selection_->key().value_or(row_statistics(*trace_, *query_, lens).maximum_key);
+    if (key < 0 || key >= lens.size()) return {};
+    return tr("At temperature %1, %2 would give %4 % of its attention to %3.")
+        .arg(shown(*lens_->temperature()), token_name(e.target, *query_), token_name(e.source, key),
+             shown_percent(lens(key)));
+}
+
+QString DistributionView::title(const std::optional<Eigen::VectorXd>& lens) const {
+    if (!trace_ || !query_) return tr("No query selected");
+    const QString name = token_name(trace_->experiment->target, *query_);
+    if (!row_statistics(*trace_, selection_->head(), *query_).sees_a_key)
+        return tr("%1 sees no key: all its weights are 0").arg(name);
+    if (lens) return tr("Attention of query %1 at T = %2 (what if)").arg(name, shown(*lens_->temperature()));
+    return tr("Attention of query %1").arg(name);
 }
 
 void DistributionView::setTitle() {

@@ -2,7 +2,7 @@
 // How one query spreads its attention: bars of score and weight per key, and the numbers of the whole row.
 #pragma once
 
-#include "core/attention/trace.h"
+#include "app/views/row_progress.h"
 
 #include <QWidget>
 #include <optional>
@@ -14,6 +14,7 @@ namespace attenscope {
 class DistributionBars;
 class DistributionStatistics;
 class Selection;
+class TemperatureLens;
 
 class DistributionView : public QWidget {
     Q_OBJECT
@@ -32,13 +33,23 @@ protected:
 
 private:
     void followSelection();
+    void followPosition();
+    /// Which row is shown, and how much of it a walkthrough has.
+    void place();
+    void showProgress();
     void refresh();
+    /// The row's weights at the temperature the lens asks for.
+    std::optional<Eigen::VectorXd> asked() const;
+    QString askedReadout(const Eigen::VectorXd& lens) const;
+    QString title(const std::optional<Eigen::VectorXd>& lens) const;
     void setTitle();
 
     Selection* selection_;
     std::shared_ptr<const Trace> trace_;
     std::optional<Index> query_;
+    RowProgress progress_; ///< of a walkthrough on its way
     QLabel* title_;
+    TemperatureLens* lens_;
     DistributionBars* bars_;
     DistributionStatistics* statistics_;
     QString title_text_;

@@ -18,6 +18,7 @@ void HeatmapHighlight::draw(QCPPainter* painter) {
     const FigureColours& colours = scene_->labels().content.colours;
     painter->save();
     painter->setLayoutDirection(Qt::LayoutDirectionAuto);
+    if (moment) coverUncomputed(painter);
     if (focus) {
         painter->setPen(QPen(colours.query, 1));
         painter->drawRect(view.plot.adjusted(-1.5, -1.5, 1.5, 1.5));
@@ -30,8 +31,44 @@ void HeatmapHighlight::draw(QCPPainter* painter) {
     if (has_column) drawBand(painter, down, false, colours.key);
     if (has_row) scene_->labels().drawRowChip(painter, *row, colours.query);
     if (has_column) scene_->labels().drawColumnChip(painter, *column, colours.key);
-    if (has_row && has_column) drawCell(painter, view.cell(*row, *column));
+    // One ring at a time: while a walkthrough is on its way, the cell it is at.
+    if (has_row && has_column && !(moment && moment->arising)) drawCell(painter, view.cell(*row, *column));
+    if (moment && moment->arising) {
+        const Area& at = *moment->arising;
+        const QRectF cells = view.cell(at.row, at.column).united(view.cell(at.row, at.column + at.columns - 1));
+        drawCell(painter, cells.intersected(view.plot)); // it may lie outside of what a zoom shows
+    }
     painter->restore();
+}
+
+void HeatmapHighlight::coverUncomputed(QCPPainter* painter) const {
+    const Area& scope = moment->scope;
+    if (scope.columns == 0 || moment->filled >= scope.rows * scope.columns) return;
+    const Index i = scope.row + moment->filled / scope.columns, done = moment->filled % scope.columns;
+    painter->setAntialiasing(false);
+    coverCells(painter, {i, scope.column + done, 1, scope.columns - done});
+    coverCells(painter, {i + 1, scope.column, scope.row + scope.rows - i - 1, scope.columns});
+    painter->setAntialiasing(true);
+}
+
+void HeatmapHighlight::coverCells(QCPPainter* painter, const Area& cells) const {
+    constexpr double outline_from = 14; // px of a cell: as where the map has gaps between its cells
+    const Viewport view = scene_->viewport();
+    if (cells.rows <= 0 || cells.columns <= 0) return;
+    const auto x = [&](Index j) { return std::round(view.x(static_cast<double>(j))); };
+    const auto y = [&](Index i) { return std::round(view.y(static_cast<double>(i))); };
+    const Index right = cells.column + cells.columns, bottom = cells.row + cells.rows;
+    const QRectF seen =
+        QRectF(QPointF(x(cells.column), y(cells.row)), QPointF(x(right), y(bottom))).intersected(view.plot);
+    if (seen.isEmpty()) return;
+    const FigureColours& colours = scene_->labels().content.colours;
+    painter->fillRect(seen, colours.ground);
+    if (view.cellWidth() < outline_from || view.cellHeight() < outline_from) return;
+    painter->setPen(QPen(colours.hairline, 1));
+    for (Index j = std::max(cells.column, view.firstColumn()); j <= std::min(right, view.lastColumn() + 1); ++j)
+        painter->drawLine(QPointF(x(j) - 1, seen.top()), QPointF(x(j) - 1, seen.bottom() - 1));
+    for (Index i = std::max(cells.row, view.firstRow()); i <= std::min(bottom, view.lastRow() + 1); ++i)
+        painter->drawLine(QPointF(seen.left(), y(i) - 1), QPointF(seen.right() - 1, y(i) - 1));
 }
 
 void HeatmapHighlight::drawBand(QCPPainter* painter, const QRectF& band, bool across, const QColor& colour) const {

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is selected in a heatmap, on a layer of its own: following the pointer repaints nothing else.
+// What is selected in a heatmap and what a walkthrough has not computed yet, on a layer of its own: following the
+// pointer or playing repaints nothing else.
 #pragma once
 
 #include "app/views/heatmap_scene.h"
+#include "core/attention/position.h"
 
 namespace attenscope {
 
@@ -14,12 +16,15 @@ public:
     std::optional<Index> row, column;
     bool pinned = false;
     bool focus = false; ///< the keyboard is here
+    std::optional<Moment> moment;
 
 protected:
     void draw(QCPPainter* painter) override;
     void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
 
 private:
+    void coverUncomputed(QCPPainter* painter) const;
+    void coverCells(QCPPainter* painter, const Area& cells) const;
     void drawBand(QCPPainter* painter, const QRectF& band, bool across, const QColor& colour) const;
     void drawCell(QCPPainter* painter, const QRectF& cell) const;
 

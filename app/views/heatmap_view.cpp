@@ -68,20 +68,38 @@ void HeatmapView::showMap(const Map& map) {
     followSelection();
 }
 
+void HeatmapView::setHint(const QString& hint) {
+    hint_->setText(hint);
+}
+
+void HeatmapView::showMoment(const std::optional<Moment>& moment) {
+    const std::optional<Moment>& last = highlight_->moment;
+    if (!moment && !last) return;
+    // Many frames of a slow walkthrough show the same step.
+    if (moment && last && moment->filled == last->filled && moment->scope == last->scope &&
+        moment->arising == last->arising)
+        return;
+    highlight_->moment = moment;
+    highlight_->layer()->replot();
+}
+
 void HeatmapView::setColourMap(std::string_view id) {
     if (!find_colour_map(id) || id == style_.colour_map) return;
     style_.colour_map = std::string(id);
     restyle();
+    emit styleChanged();
 }
 
 void HeatmapView::setRange(const RangeChoice& range) {
     style_.range = range;
     restyle();
+    emit styleChanged();
 }
 
 void HeatmapView::setAnnotate(Annotate annotate) {
     style_.annotate = annotate;
     restyle();
+    emit styleChanged();
 }
 
 FigureOptions HeatmapView::figureOptions() const {

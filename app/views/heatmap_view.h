@@ -5,6 +5,7 @@
 #include "app/document/selection.h"
 #include "app/views/figure_options.h"
 #include "app/views/heatmap_geometry.h"
+#include "core/attention/position.h"
 #include "core/maps/map.h"
 
 #include <QWidget>
@@ -32,6 +33,11 @@ public:
     /// Keeps the zoom while the map's size stays the same.
     void showMap(const Map& map);
     const Map& map() const { return map_; }
+    /// What an empty view says.
+    void setHint(const QString& hint);
+    /// Cells that a walkthrough has not computed yet look empty; without a moment all are shown. Cheap: the picture of
+    /// the map stays as it is.
+    void showMoment(const std::optional<Moment>& moment);
 
     std::string_view colourMap() const { return style_.colour_map; }
     void setColourMap(std::string_view id);
@@ -54,6 +60,8 @@ public slots:
     void zoomOut();
 
 signals:
+    /// Colour map, range or numbers.
+    void styleChanged();
     /// The part of the map that is shown has changed.
     void regionChanged();
 

@@ -2,7 +2,9 @@
 #include "app/views/view_table.h"
 
 #include "app/views/alignment_view.h"
+#include "app/views/context_view.h"
 #include "app/views/distribution_view.h"
+#include "app/views/heads_view.h"
 #include "app/views/numbers_view.h"
 #include "app/views/worked_cell_view.h"
 
@@ -24,8 +26,10 @@ ShownView of_map(Selection* selection, QWidget* parent) {
     return {view, [view](const std::shared_ptr<const Trace>&, const Map& map) { view->showMap(map); }};
 }
 
-constexpr std::array<View, 4> rows = {{
+constexpr std::array<View, 6> rows = {{
     {"alignment", phrase("core", "Alignment"), Place::Below, of_trace<AlignmentView>},
+    {"context", phrase("core", "Context"), Place::Below, of_trace<ContextView>},
+    {"heads", phrase("core", "Heads"), Place::Below, of_trace<HeadsView>},
     {"numbers", phrase("core", "Numbers"), Place::Below, of_map<NumbersView>},
     {"distribution", phrase("core", "Distribution"), Place::Beside, of_trace<DistributionView>},
     {"worked-cell", phrase("core", "Worked cell"), Place::Beside, of_trace<WorkedCellView>},

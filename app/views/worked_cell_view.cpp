@@ -2,75 +2,33 @@
 #include "app/views/worked_cell_view.h"
 
 #include "app/document/selection.h"
-#include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/readout.h"
 #include "app/views/view_parts.h"
+#include "app/views/worked_latex.h"
+#include "app/views/worked_text.h"
 
 #include <QAbstractTextDocumentLayout>
+#include <QAction>
+#include <QClipboard>
+#include <QContextMenuEvent>
+#include <QGuiApplication>
 #include <QHelpEvent>
+#include <QMenu>
 #include <QMimeData>
 #include <QPainter>
 #include <QScrollBar>
 #include <QTextBlock>
 #include <QToolTip>
+#include <QtMath>
 #include <algorithm>
 
 namespace attenscope {
 
-namespace {
-
-QColor colour(Ink ink) {
-    const Theme& theme = current_theme();
-    switch (ink) {
-    case Ink::Plain:
-        return theme.text;
-    case Ink::Muted:
-        return theme.muted;
-    case Ink::Query:
-        return theme.role(Role::Query);
-    case Ink::Key:
-        return theme.role(Role::Key);
-    case Ink::Value:
-        return theme.role(Role::Value);
-    case Ink::Output:
-        return theme.role(Role::Output);
-    }
-    return theme.text;
-}
-
-void write(QTextCursor& cursor, const InkedText& text, bool bold = false) {
-    QTextCharFormat format;
-    format.setForeground(colour(text.ink));
-    if (bold) format.setFontWeight(QFont::DemiBold);
-    cursor.insertText(text.text, format);
-}
-
-/// Where operands, operator and result end, so that a number never moves another.
-struct Stops {
-    double left, sign, right, equals, result, label;
-};
-
-Stops stops(const QFontMetrics& metrics, double width) {
-    const double number = shown_width(metrics), sign = metrics.horizontalAdvance(QStringLiteral("×")) + grid;
-    // A wide window must not tear a line apart.
-    const double end = std::min(width - grid, 3 * number + 2 * sign + 12.0 * grid);
-    Stops at{};
-    at.result = end;
-    at.equals = at.result - number - sign / 2;
-    at.right = at.equals - sign / 2;
-    at.sign = at.right - number - sign / 2;
-    at.left = at.sign - sign / 2;
-    at.label = metrics.horizontalAdvance(QStringLiteral("÷ √dₖ")) + 2.5 * grid;
-    return at;
-}
-
-} // namespace
-
 WorkedCellView::WorkedCellView(Selection* selection, QWidget* parent) : QTextEdit(parent), selection_(selection) {
     name_widget(*this, QStringLiteral("worked_cell_view"), tr("Worked cell"),
-                tr("How the selected weight arises, number by number. Select and copy it as text; arrow keys go to the "
-                   "next cell."));
+                tr("How the selected weight arises, number by number. Select and copy it as text, Ctrl+Shift+C copies "
+                   "it as LaTeX; arrow keys go to the next cell."));
     setFrameShape(QFrame::NoFrame);
     setReadOnly(true);
     setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
@@ -79,8 +37,42 @@ WorkedCellView::WorkedCellView(Selection* selection, QWidget* parent) : QTextEdi
     document()->setDocumentMargin(0);
     // The formula reads from left to right in every language.
     setLayoutDirection(Qt::LeftToRight);
+    makeActions();
     connect(selection_, &Selection::changed, this, &WorkedCellView::followSelection);
+    connect(selection_, &Selection::advanced, this, &WorkedCellView::followPosition);
     rebuild();
+}
+
+void WorkedCellView::makeActions() {
+    const auto make = [this](const char* name, const QString& text, void (WorkedCellView::*slot)() const) {
+        auto* action = new QAction(text, this);
+        action->setObjectName(QString::fromLatin1(name));
+        action->setShortcutContext(Qt::WidgetShortcut);
+        addAction(action);
+        connect(action, &QAction::triggered, this, slot);
+        return action;
+    };
+    copy_calculation_ = make("copyCalculation", tr("&Copy the calculation"), &WorkedCellView::copyCalculation);
+    copy_latex_ = make("copyLatex", tr("Copy as &LaTeX"), &WorkedCellView::copyLatex);
+    copy_latex_->setShortcut(QKeySequence(tr("Ctrl+Shift+C")));
+}
+
+void WorkedCellView::copyCalculation() const {
+    if (cell_) QGuiApplication::clipboard()->setText(calculation());
+}
+
+void WorkedCellView::copyLatex() const {
+    if (cell_) QGuiApplication::clipboard()->setText(worked_latex(*trace_, *cell_));
+}
+
+void WorkedCellView::contextMenuEvent(QContextMenuEvent* event) {
+    const std::unique_ptr<QMenu> menu(createStandardContextMenu());
+    menu->addSeparator();
+    for (QAction* action : {copy_calculation_, copy_latex_}) {
+        action->setEnabled(cell_.has_value());
+        menu->addAction(action);
+    }
+    menu->exec(event->globalPos());
 }
 
 void WorkedCellView::showTrace(std::shared_ptr<const Trace> trace) {
@@ -95,10 +87,16 @@ void WorkedCellView::showTrace(std::shared_ptr<const Trace> trace) {
 }
 
 void WorkedCellView::followSelection() {
-    const auto query = selection_->query(), key = selection_->key();
     const Index head = selection_->head();
-    // The last cell stays when the pointer leaves: its numbers are still worth reading.
+    now_.reset();
     if (trace_ && head < static_cast<Index>(trace_->heads.size())) {
+        // The last cell stays when the pointer leaves: its numbers are still worth reading.
+        auto query = selection_->query(), key = selection_->key();
+        if (selection_->position().fraction < 1) {
+            now_ = moment(*trace_, selection_->focus(), selection_->position());
+            query = now_->step ? now_->step->query : selection_->focus().query;
+            key = now_->step && now_->step->key >= 0 ? now_->step->key : selection_->focus().key;
+        }
         const Index row = query.value_or(cell_ ? cell_->query : -1), column = key.value_or(cell_ ? cell_->key : -1);
         if (row >= 0 && column >= 0 && row < trace_->queries() && column < trace_->keys())
             cell_ = worked_cell(*trace_, head, row, column);
@@ -106,11 +104,47 @@ void WorkedCellView::followSelection() {
     rebuild();
 }
 
+void WorkedCellView::followPosition() {
+    // Many frames show the same step.
+    if (now_ && trace_ && selection_->position().fraction < 1) {
+        const Moment now = moment(*trace_, selection_->focus(), selection_->position());
+        if (now.taken == now_->taken && now.scope == now_->scope && now.steps == now_->steps) return;
+    }
+    followSelection();
+}
+
 void WorkedCellView::rebuild() {
     lines_ = cell_ ? worked_lines(*trace_, *cell_) : std::vector<WorkedLine>();
+    if (now_ && cell_) show_moment(lines_, *trace_, *cell_, selection_->stage(), *now_);
     const TraceMatrix* weights = cell_ ? find_trace_matrix("weights") : nullptr;
     setAccessibleDescription(weights ? readout(*trace_, *weights, cell_->head, cell_->query, cell_->key) : QString());
     write();
+    reveal();
+}
+
+void WorkedCellView::reveal() {
+    QRectF lit;
+    for (size_t line = 0; line < lines_.size(); ++line) {
+        const bool wanted =
+            now_ && now_->step ? lines_[line].current : of_stage(lines_[line], *trace_, selection_->stage());
+        if (wanted) lit |= blockRect(line);
+    }
+    if (lit.isEmpty()) return;
+    QScrollBar* bar = verticalScrollBar();
+    if (lit.bottom() > bar->value() + viewport()->height()) {
+        // Down to the beginning of a line: the uppermost one is not cut.
+        QTextBlock top = document()->begin();
+        const double least = lit.bottom() - viewport()->height();
+        while (top.next().isValid() && document()->documentLayout()->blockBoundingRect(top).top() < least)
+            top = top.next();
+        bar->setValue(qCeil(document()->documentLayout()->blockBoundingRect(top).top()));
+    }
+    if (lit.top() < bar->value()) bar->setValue(static_cast<int>(lit.top()));
+}
+
+QRectF WorkedCellView::blockRect(size_t line) const {
+    const QTextBlock block = document()->findBlockByNumber(static_cast<int>(line) + 1); // after the header
+    return document()->documentLayout()->blockBoundingRect(block);
 }
 
 void WorkedCellView::write() {
@@ -119,72 +153,11 @@ void WorkedCellView::write() {
     cursor.beginEditBlock(); // one layout for all of it
     cursor.select(QTextCursor::Document);
     cursor.removeSelectedText();
-    const Stops at = stops(fontMetrics(), viewport()->width());
-    QTextBlockFormat block;
-    block.setLeftMargin(grid);
-    block.setTopMargin(1);
-    block.setBottomMargin(2);
-    block.setNonBreakableLines(true);
-    const auto tab = [](double end, QTextOption::TabType type) { return QTextOption::Tab(end - grid, type); };
-    if (cell_) writeHeader(cursor);
-    for (const WorkedLine& line : lines_) {
-        QTextBlockFormat format = block;
-        const bool current = ofCurrentStage(line.matrix);
-        if (line.wide.isEmpty())
-            format.setTabPositions({tab(at.left, QTextOption::RightTab), tab(at.sign, QTextOption::CenterTab),
-                                    tab(at.right, QTextOption::RightTab), tab(at.equals, QTextOption::CenterTab),
-                                    tab(at.result, QTextOption::RightTab)});
-        else
-            format.setTabPositions({tab(at.label + grid, QTextOption::LeftTab)});
-        cursor.insertBlock(format);
-        for (const InkedText& part : line.label)
-            attenscope::write(cursor, part);
-        const InkedText next{QStringLiteral("\t")};
-        if (line.wide.isEmpty()) {
-            for (const InkedText& part :
-                 {next, line.left, next, line.sign, next, line.right, next, {QStringLiteral("="), Ink::Muted}, next})
-                attenscope::write(cursor, part);
-            attenscope::write(cursor, line.result, current);
-        } else {
-            attenscope::write(cursor, next);
-            const int room = static_cast<int>(viewport()->width() - at.label - 2 * grid);
-            attenscope::write(cursor, {fontMetrics().elidedText(line.wide, Qt::ElideRight, room), line.wide_ink});
-        }
-    }
+    if (cell_)
+        write_worked_cell(cursor, {*trace_, *cell_, lines_, selection_->stage(), fontMetrics(), viewport()->width()});
     cursor.endEditBlock();
     verticalScrollBar()->setValue(scrolled);
     viewport()->update();
-}
-
-void WorkedCellView::writeHeader(QTextCursor& cursor) const {
-    QTextBlockFormat format;
-    format.setLeftMargin(grid);
-    format.setTopMargin(grid / 2);
-    format.setBottomMargin(grid / 2);
-    cursor.setBlockFormat(format);
-    const QFontMetrics metrics = fontMetrics();
-    const QString arrow = QStringLiteral("  →  ");
-    const int room = (viewport()->width() - 2 * grid - metrics.horizontalAdvance(arrow + QStringLiteral("q k "))) / 2;
-    const auto name = [&](const Tokens& tokens, Index at) {
-        return metrics.elidedText(token_name(tokens, at), Qt::ElideMiddle, std::max(room, 0));
-    };
-    attenscope::write(cursor, {QStringLiteral("q ") + name(trace_->experiment->target, cell_->query), Ink::Query});
-    attenscope::write(cursor, {arrow, Ink::Muted});
-    attenscope::write(cursor, {QStringLiteral("k ") + name(trace_->experiment->source, cell_->key), Ink::Key});
-}
-
-bool WorkedCellView::ofCurrentStage(std::string_view matrix) const {
-    const Walkthrough* walkthrough = find_walkthrough(trace_->experiment->walkthrough);
-    if (!walkthrough) return false;
-    const auto rank = [](std::string_view id) {
-        const auto all = trace_matrices();
-        return std::find_if(all.begin(), all.end(), [&](const TraceMatrix& row) { return row.id == id; }) - all.begin();
-    };
-    // A stage holds every line after the stage before it: scaling, bias and mask are one stage of the Transformer.
-    const auto stage = static_cast<size_t>(selection_->stage());
-    const auto end = rank(walkthrough->stages[stage].matrix);
-    const auto begin = stage == 0 ? -1 : rank(walkthrough->stages[stage - 1].matrix);
-    return rank(matrix) > begin && rank(matrix) <= end;
 }
 
 QString WorkedCellView::calculation() const {
@@ -213,16 +186,21 @@ QMimeData* WorkedCellView::createMimeDataFromSelection() const {
 }
 
 void WorkedCellView::paintStage() {
-    QRectF area;
+    QRectF area, step;
     for (size_t line = 0; line < lines_.size(); ++line) {
-        const QTextBlock block = document()->findBlockByNumber(static_cast<int>(line) + 1); // after the header
-        if (ofCurrentStage(lines_[line].matrix)) area |= document()->documentLayout()->blockBoundingRect(block);
+        if (of_stage(lines_[line], *trace_, selection_->stage())) area |= blockRect(line);
+        if (lines_[line].current) step |= blockRect(line);
     }
     if (area.isEmpty()) return;
     area.translate(0, -verticalScrollBar()->value());
+    step.translate(0, -verticalScrollBar()->value());
     QPainter painter(viewport());
     painter.fillRect(QRectF(0, area.top(), viewport()->width(), area.height()), palette().alternateBase());
     painter.fillRect(QRectF(0, area.top(), 3, area.height()), current_theme().accent);
+    if (step.isEmpty()) return;
+    QColor light = current_theme().accent;
+    light.setAlpha(current_theme().dark ? 64 : 40);
+    painter.fillRect(QRectF(0, step.top(), viewport()->width(), step.height()), light);
 }
 
 void WorkedCellView::paintEvent(QPaintEvent* event) {
@@ -241,6 +219,8 @@ void WorkedCellView::resizeEvent(QResizeEvent* event) {
 }
 
 void WorkedCellView::keyPressEvent(QKeyEvent* event) {
+    // Nothing selected: then all of it is meant.
+    if (event->matches(QKeySequence::Copy) && !textCursor().hasSelection()) return copyCalculation();
     if (!selection_key(*event, *selection_)) QTextEdit::keyPressEvent(event);
 }
 

@@ -19,6 +19,8 @@ public:
 
     /// What is shown, as plain lines; empty when there is no cell.
     QString calculation() const;
+    void copyCalculation() const;
+    void copyLatex() const;
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
 
@@ -29,22 +31,29 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
     bool viewportEvent(QEvent* event) override;
     QMimeData* createMimeDataFromSelection() const override;
 
 private:
+    void makeActions();
     void followSelection();
+    void followPosition();
     void rebuild();
     void write();
-    void writeHeader(QTextCursor& cursor) const;
     /// The ground of the lines that belong to the current stage.
     void paintStage();
-    bool ofCurrentStage(std::string_view matrix) const;
+    /// Brings the lines of the current stage, or the line the walkthrough is at, into sight.
+    void reveal();
+    QRectF blockRect(size_t line) const;
 
     Selection* selection_;
+    QAction* copy_calculation_ = nullptr;
+    QAction* copy_latex_ = nullptr;
     std::shared_ptr<const Trace> trace_;
-    std::optional<WorkedCell> cell_;
+    std::optional<WorkedCell> cell_; ///< the one a walkthrough is at, else the selected one
+    std::optional<Moment> now_;      ///< while the walkthrough is inside a stage
     std::vector<WorkedLine> lines_;
 };
 

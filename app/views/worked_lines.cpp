@@ -16,7 +16,7 @@ namespace attenscope {
 namespace {
 
 /// Terms of a dot product that are shown one by one; the rest is summed up in one line.
-constexpr Index shown_terms = 4;
+constexpr Index shown_terms = 8;
 constexpr Index listed_terms = 64;
 
 QString subscript(Index number) {
@@ -24,14 +24,6 @@ QString subscript(Index number) {
     for (QChar& digit : digits)
         digit = QChar(0x2080 + digit.digitValue());
     return digits;
-}
-
-QString vector_text(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits) {
-    QStringList numbers;
-    for (Index at = 0; at < std::min(values.size(), listed_terms); ++at)
-        numbers << shown(values(at), digits);
-    if (values.size() > listed_terms) numbers << QStringLiteral("…");
-    return QStringLiteral("(") + numbers.join(QStringLiteral(", ")) + QStringLiteral(")");
 }
 
 class Lines {
@@ -53,16 +45,18 @@ private:
     static InkedText number(double value, Ink ink = Ink::Plain) { return {shown(value), ink}; }
     static InkedText number(const std::optional<double>& value) { return value ? number(*value) : InkedText{}; }
 
-    void add(std::string_view matrix, std::vector<InkedText> label, InkedText left, const QString& sign,
-             InkedText right, InkedText result, const QString& tool_tip) {
-        lines_.push_back({matrix,
-                          std::move(label),
-                          std::move(left),
-                          {sign, Ink::Muted},
-                          std::move(right),
-                          std::move(result),
-                          {},
-                          tool_tip});
+    WorkedLine& add(std::string_view matrix, StepKind step, std::vector<InkedText> label, InkedText left,
+                    const QString& sign, InkedText right, InkedText result, const QString& tool_tip) {
+        WorkedLine& line = lines_.emplace_back();
+        line.matrix = matrix;
+        line.step = step;
+        line.label = std::move(label);
+        line.left = std::move(left);
+        line.sign = {sign, Ink::Muted};
+        line.right = std::move(right);
+        line.result = std::move(result);
+        line.tool_tip = tool_tip;
+        return line;
     }
 
     void score() {
@@ -70,23 +64,49 @@ private:
         const Index count = cell_.terms.size();
         // One more line is not worth a line that says so.
         const Index single = count <= shown_terms + 1 ? count : shown_terms;
-        for (Index d = 0; d < single; ++d)
-            add("scores",
-                {{QStringLiteral("q") + subscript(d + 1), Ink::Query},
-                 {QStringLiteral(" k") + subscript(d + 1), Ink::Key}},
-                number(cell_.query_vector(d), Ink::Query), QStringLiteral("×"), number(cell_.key_vector(d), Ink::Key),
-                number(cell_.terms(d)), tr("Component %1 of the query times component %1 of the key").arg(d + 1));
-        if (single < count)
-            add("scores", {{tr("%1 more").arg(count - single), Ink::Muted}}, {}, QStringLiteral("…"), {},
-                number(cell_.terms.tail(count - single).sum()), allTerms());
+        double sum = 0;
+        for (Index d = 0; d < single; ++d) {
+            sum += cell_.terms(d);
+            WorkedLine& line =
+                add("scores", StepKind::Product,
+                    {{QStringLiteral("q") + subscript(d + 1), Ink::Query},
+                     {QStringLiteral(" k") + subscript(d + 1), Ink::Key}},
+                    number(cell_.query_vector(d), Ink::Query), QStringLiteral("×"),
+                    number(cell_.key_vector(d), Ink::Key), number(cell_.terms(d)),
+                    tr("Component %1 of the query times component %1 of the key; the terms up to here sum to %2")
+                        .arg(QString::number(d + 1), shown(sum)));
+            line.component = d;
+            line.terms = 1;
+            line.running = number(sum, Ink::Muted);
+        }
+        if (single < count) {
+            WorkedLine& line = add("scores", StepKind::Product, {{tr("%1 more").arg(count - single), Ink::Muted}}, {},
+                                   QStringLiteral("…"), {}, number(cell_.terms.tail(count - single).sum()), allTerms());
+            line.component = single;
+            line.terms = count - single;
+            line.running = number(cell_.terms.sum(), Ink::Muted);
+        }
         const ScoreRule* rule = find_score_rule(experiment_.score);
         const QString formula = rule ? translated(rule->label) + QStringLiteral(": ") + translated(rule->formula)
                                      : tr("The score of query and key");
         if (count > 0)
-            add("scores", {{QStringLiteral("q"), Ink::Query}, {QStringLiteral(" · ")}, {QStringLiteral("k"), Ink::Key}},
-                {}, {}, {tr("sum"), Ink::Muted}, number(cell_.score), allTerms());
+            add("scores", StepKind::Score,
+                {{QStringLiteral("q"), Ink::Query}, {QStringLiteral(" · ")}, {QStringLiteral("k"), Ink::Key}}, {}, {},
+                {tr("sum"), Ink::Muted}, number(cell_.score), allTerms())
+                .gathers = StepKind::Product;
         else
-            add("scores", {{tr("score")}}, {}, {}, {}, number(cell_.score), formula);
+            add("scores", StepKind::Score, {{tr("score")}}, {}, {}, {}, number(cell_.score), formula);
+        singlePrecision();
+    }
+
+    /// What rounding to single precision has done to the sum.
+    void singlePrecision() {
+        if (experiment_.precision != Precision::Float32 || cell_.terms.size() == 0) return;
+        const double exact = cell_.terms.sum();
+        add("scores", StepKind::Score, {{QStringLiteral("float32"), Ink::Muted}}, {}, {}, {tr("off by"), Ink::Muted},
+            number(*cell_.score - exact),
+            tr("In single precision the sum is %1, in double precision it would be %2")
+                .arg(QString::fromStdString(text(*cell_.score)), QString::fromStdString(text(exact))));
     }
 
     QString allTerms() const {
@@ -101,33 +121,35 @@ private:
         if (!cell_.scaled || !cell_.scale) return;
         const double root = std::sqrt(static_cast<double>(cell_.query_vector.size()));
         if (root > 1 && std::abs(*cell_.scale * root - 1) < 1e-12)
-            add("scaled", {{QStringLiteral("÷ √dₖ")}}, number(cell_.score), QStringLiteral("÷"), number(root),
-                number(cell_.scaled), tr("Divided by √d_k = √%1").arg(cell_.query_vector.size()));
+            add("scaled", StepKind::Scale, {{QStringLiteral("÷ √dₖ")}}, number(cell_.score), QStringLiteral("÷"),
+                number(root), number(cell_.scaled), tr("Divided by √d_k = √%1").arg(cell_.query_vector.size()));
         else
-            add("scaled", {{tr("× scale")}}, number(cell_.score), QStringLiteral("×"), number(cell_.scale),
-                number(cell_.scaled), tr("Multiplied by the scale"));
+            add("scaled", StepKind::Scale, {{tr("× scale")}}, number(cell_.score), QStringLiteral("×"),
+                number(cell_.scale), number(cell_.scaled), tr("Multiplied by the scale"));
     }
 
     void softCapAndBias() {
         if (experiment_.soft_cap && cell_.soft_capped) {
             const QString cap = shown(*experiment_.soft_cap);
-            add("masked", {{tr("soft cap")}}, number(cell_.scaled), {}, {QStringLiteral("±") + cap},
+            add("masked", StepKind::SoftCap, {{tr("soft cap")}}, number(cell_.scaled), {}, {QStringLiteral("±") + cap},
                 number(cell_.soft_capped), tr("Kept inside ±%1 by %1·tanh(s ÷ %1)").arg(cap));
         }
         auto before = cell_.soft_capped ? cell_.soft_capped : cell_.scaled;
-        const auto added = [&](const QString& label, const std::optional<double>& bias, const QString& tool_tip) {
+        const auto added = [&](StepKind step, const QString& label, const std::optional<double>& bias,
+                               const QString& tool_tip) {
             if (!bias) return;
             const double after = before.value_or(0) + *bias;
-            add("masked", {{label}}, number(before), QStringLiteral("+"), number(bias), number(after), tool_tip);
+            add("masked", step, {{label}}, number(before), QStringLiteral("+"), number(bias), number(after), tool_tip);
             before = after;
         };
-        added(tr("+ bias"), cell_.bias, tr("The bias of this pair is added"));
-        added(tr("+ ALiBi"), cell_.alibi, tr("A slope of this head times the distance of key and query is added"));
+        added(StepKind::Bias, tr("+ bias"), cell_.bias, tr("The bias of this pair is added"));
+        added(StepKind::Alibi, tr("+ ALiBi"), cell_.alibi,
+              tr("A slope of this head times the distance of key and query is added"));
     }
 
     void mask() {
         if (!cell_.masked || experiment_.masks.empty()) return;
-        add("masked", {{tr("mask")}}, {}, {}, {cell_.hidden ? tr("hidden") : tr("visible"), Ink::Muted},
+        add("masked", StepKind::Mask, {{tr("mask")}}, {}, {}, {cell_.hidden ? tr("hidden") : tr("visible"), Ink::Muted},
             cell_.hidden ? number(-INFINITY) : number(cell_.masked), tr("A hidden key counts as −∞: its weight is 0"));
     }
 
@@ -135,29 +157,36 @@ private:
         if (!cell_.weight) return;
         const InkedText weight = number(*cell_.weight);
         if (!cell_.masked) {
-            add("weights", {{tr("weight")}}, {}, {}, {tr("given"), Ink::Muted}, weight, tr("Given, not computed"));
+            add("weights", StepKind::Given, {{tr("weight")}}, {}, {}, {tr("given"), Ink::Muted}, weight,
+                tr("Given, not computed"));
             return;
         }
         const bool no_key = cell_.row_sum == 0;
         const auto of_row = [&](double value) { return no_key ? InkedText{QStringLiteral("–")} : number(value); };
         const InkedText masked = number(cell_.hidden ? -INFINITY : *cell_.masked);
-        if (experiment_.normaliser != "softmax" || cell_.temperature == 0) {
+        const bool hard = experiment_.normaliser != "softmax";
+        if (hard || cell_.temperature == 0) {
             const Normaliser* rule = find_normaliser(experiment_.normaliser);
-            add("weights", {{tr("max")}}, masked, QStringLiteral("≤"), of_row(cell_.row_maximum), weight,
-                rule ? translated(rule->label) + QStringLiteral(": ") + translated(rule->formula) : QString());
+            add("weights", hard ? StepKind::Choice : StepKind::Division, {{tr("max")}}, masked, QStringLiteral("≤"),
+                of_row(cell_.row_maximum), weight,
+                rule ? translated(rule->label) + QStringLiteral(": ") + translated(rule->formula) : QString())
+                .gathers = StepKind::Maximum;
             return;
         }
         const double below = cell_.hidden ? -INFINITY : *cell_.masked - cell_.row_maximum;
-        add("weights", {{tr("− max")}}, masked, QStringLiteral("−"), of_row(cell_.row_maximum), of_row(below),
-            tr("The largest score of the row is subtracted; the weights do not change by it"));
+        add("weights", StepKind::Exponential, {{tr("− max")}}, masked, QStringLiteral("−"), of_row(cell_.row_maximum),
+            of_row(below), tr("The largest score of the row is subtracted; the weights do not change by it"))
+            .gathers = StepKind::Maximum;
         if (cell_.temperature != 1)
-            add("weights", {{tr("÷ T")}}, of_row(below), QStringLiteral("÷"), number(cell_.temperature),
-                of_row(below / cell_.temperature), tr("Divided by the temperature"));
-        add("weights", {{tr("exp")}}, {}, {}, of_row(below / cell_.temperature), number(cell_.exponential),
-            tr("e to the power of that number"));
-        add("weights", {{tr("÷ Σ")}}, number(cell_.exponential), QStringLiteral("÷"), number(cell_.row_sum), weight,
+            add("weights", StepKind::Exponential, {{tr("÷ T")}}, of_row(below), QStringLiteral("÷"),
+                number(cell_.temperature), of_row(below / cell_.temperature), tr("Divided by the temperature"));
+        add("weights", StepKind::Exponential, {{tr("exp")}}, {}, {}, of_row(below / cell_.temperature),
+            number(cell_.exponential), tr("e to the power of that number"));
+        add("weights", StepKind::Division, {{tr("÷ Σ")}}, number(cell_.exponential), QStringLiteral("÷"),
+            number(cell_.row_sum), weight,
             no_key ? tr("This query sees no key: all its weights are 0")
-                   : tr("Divided by the sum over the row: the weight"));
+                   : tr("Divided by the sum over the row: the weight"))
+            .gathers = StepKind::Sum;
     }
 
     void value() {
@@ -166,15 +195,20 @@ private:
         if (!cell_.weight || !values || !context) return;
         const Index width = values->cols() / std::max<Index>(experiment_.kv_heads, 1);
         const Eigen::RowVectorXd row = values->row(cell_.key).segment(trace_.kv_head(cell_.head) * width, width);
-        WorkedLine product{"context", {{QStringLiteral("× ")}, {QStringLiteral("v"), Ink::Value}}, {}, {}, {}, {}, {},
-                           {}};
+        WorkedLine product;
+        product.matrix = "context";
+        product.step = StepKind::Contribution;
+        product.label = {{QStringLiteral("× ")}, {QStringLiteral("v"), Ink::Value}};
         product.wide = shown(*cell_.weight) + QStringLiteral(" × ") + vector_text(row, 2);
         product.wide_ink = Ink::Value;
         product.tool_tip = tr("The weight times the value of this key: %1").arg(vector_text(row, 3));
         lines_.push_back(std::move(product));
         const Eigen::RowVectorXd sum = context->row(cell_.query);
-        WorkedLine total{"context", {{QStringLiteral("c"), Ink::Output}, {QStringLiteral(" = Σ")}}, {}, {}, {}, {}, {},
-                         {}};
+        WorkedLine total;
+        total.matrix = "context";
+        total.step = StepKind::Context;
+        total.gathers = StepKind::Contribution;
+        total.label = {{QStringLiteral("c"), Ink::Output}, {QStringLiteral(" = Σ")}};
         total.wide = vector_text(sum, 2);
         total.wide_ink = Ink::Output;
         total.tool_tip = tr("The context of this query, summed over all keys: %1").arg(vector_text(sum, 3));
@@ -191,6 +225,14 @@ private:
 
 std::vector<WorkedLine> worked_lines(const Trace& trace, const WorkedCell& cell) {
     return Lines(trace, cell).all();
+}
+
+QString vector_text(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits) {
+    QStringList numbers;
+    for (Index at = 0; at < std::min(values.size(), listed_terms); ++at)
+        numbers << shown(values(at), digits);
+    if (values.size() > listed_terms) numbers << QStringLiteral("…");
+    return QStringLiteral("(") + numbers.join(QStringLiteral(", ")) + QStringLiteral(")");
 }
 
 QString plain_text(const WorkedLine& line) {

@@ -128,11 +128,118 @@
     </message>
 </context>
 <context>
-    <name>WorkedLines</name>
+    <name>StepReadout</name>
     <message>
-        <source>Component %1 of the query times component %1 of the key</source>
-        <translation>查询的第 %1 个分量乘以键的第 %1 个分量</translation>
+        <source>Nothing of this stage is computed yet. %1</source>
+        <translation>这个阶段还没有开始计算。%1</translation>
     </message>
+    <message>
+        <source>Component %3 of %1 times that of %2: %4 × %5 = %6; the sum is now %7.</source>
+        <translation>%1 的第 %3 个分量乘以 %2 的：%4 × %5 = %6；现在的和是 %7。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 is %3.</source>
+        <translation>%1 与 %2 的得分是 %3。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 is scaled: %3 × %4 = %5.</source>
+        <translation>缩放 %1 与 %2 的得分：%3 × %4 = %5。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 is kept inside ±%3: it becomes %4.</source>
+        <translation>%1 与 %2 的得分被限制在 ±%3 之内：变为 %4。</translation>
+    </message>
+    <message>
+        <source>A bias is added to the score of %1 with %2: %3 + %4 = %5.</source>
+        <translation>给 %1 与 %2 的得分加上偏置：%3 + %4 = %5。</translation>
+    </message>
+    <message>
+        <source>ALiBi counts how far %1 and %2 are apart: %3 + %4 = %5.</source>
+        <translation>ALiBi 计入 %1 与 %2 的距离：%3 + %4 = %5。</translation>
+    </message>
+    <message>
+        <source>A mask hides %2 from %1: the score becomes −∞.</source>
+        <translation>掩码使 %1 看不到 %2：得分变为 −∞。</translation>
+    </message>
+    <message>
+        <source>%1 may see %2: the score stays %3.</source>
+        <translation>%1 可以看到 %2：得分仍为 %3。</translation>
+    </message>
+    <message>
+        <source>The number of %1 with %2 was given: %3.</source>
+        <translation>%1 与 %2 的数值是给定的：%3。</translation>
+    </message>
+    <message>
+        <source>%1 sees no key, so all its weights are 0.</source>
+        <translation>%1 看不到任何键，所以它的权重全为 0。</translation>
+    </message>
+    <message>
+        <source>The largest score of %1 is %2.</source>
+        <translation>%1 的最大得分是 %2。</translation>
+    </message>
+    <message>
+        <source>Looking for the largest score of %1: up to %2 it is %3.</source>
+        <translation>寻找 %1 的最大得分：到 %2 为止是 %3。</translation>
+    </message>
+    <message>
+        <source>%2 is hidden from %1: its exponential is 0.</source>
+        <translation>%1 看不到 %2：它的指数值为 0。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2, less the largest, gives the exponential %3.</source>
+        <translation>%1 与 %2 的得分减去最大得分，指数值为 %3。</translation>
+    </message>
+    <message>
+        <source>The exponentials of %1 add up to %2.</source>
+        <translation>%1 的指数值之和为 %2。</translation>
+    </message>
+    <message>
+        <source>The exponentials of %1 up to %2 add up to %3.</source>
+        <translation>%1 的指数值加到 %2 为止，和为 %3。</translation>
+    </message>
+    <message>
+        <source>%1 gives %2 the weight %3 ÷ %4 = %5.</source>
+        <translation>%1 给 %2 的权重是 %3 ÷ %4 = %5。</translation>
+    </message>
+    <message>
+        <source>%1 gives all its attention to %2, its largest score.</source>
+        <translation>%1 把全部注意力给了得分最大的 %2。</translation>
+    </message>
+    <message>
+        <source>%1 gives no attention to %2.</source>
+        <translation>%1 没有关注 %2。</translation>
+    </message>
+    <message>
+        <source>%2 adds nothing to the context of %1: its weight is 0.</source>
+        <translation>%2 的权重为 0，不给 %1 的上下文增加任何东西。</translation>
+    </message>
+    <message>
+        <source>%2 adds %3 % of its value to the context of %1.</source>
+        <translation>%2 把它的值的 %3% 加入 %1 的上下文。</translation>
+    </message>
+    <message>
+        <source>%2 adds its value to the context of %1, times %3.</source>
+        <translation>%2 把它的值乘以 %3 加入 %1 的上下文。</translation>
+    </message>
+    <message>
+        <source>The context of %1 is (%2).</source>
+        <translation>%1 的上下文是（%2）。</translation>
+    </message>
+    <message>
+        <source>The output for %1 is (%2).</source>
+        <translation>%1 的输出是（%2）。</translation>
+    </message>
+    <message>
+        <source>For %1 the layer reads (%2).</source>
+        <translation>%1 输入这一层的是（%2）。</translation>
+    </message>
+    <message>
+        <source>Times the layer&apos;s W, plus b, %1 has (%2).</source>
+        <translation>乘以这一层的 W 再加 b，%1 得到（%2）。</translation>
+    </message>
+</context>
+<context>
+    <name>WorkedLines</name>
     <message>
         <source>%1 more</source>
         <translation>还有 %1 项</translation>
@@ -215,7 +322,7 @@
     </message>
     <message>
         <source>− max</source>
-        <translation>− 最大值</translation>
+        <translation>− 最大</translation>
     </message>
     <message>
         <source>The largest score of the row is subtracted; the weights do not change by it</source>
@@ -265,6 +372,18 @@
         <source>A slope of this head times the distance of key and query is added</source>
         <translation>加上这个头的斜率乘以键与查询的距离</translation>
     </message>
+    <message>
+        <source>Component %1 of the query times component %1 of the key; the terms up to here sum to %2</source>
+        <translation>查询的第 %1 个分量乘以键的第 %1 个分量；到这里各项之和为 %2</translation>
+    </message>
+    <message>
+        <source>off by</source>
+        <translation>偏差</translation>
+    </message>
+    <message>
+        <source>In single precision the sum is %1, in double precision it would be %2</source>
+        <translation>单精度下的和是 %1，双精度下应为 %2</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::AlignmentView</name>
@@ -294,6 +413,85 @@
     <message>
         <source>Fold or unfold this part</source>
         <translation>折叠或展开这一部分</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::ContextView</name>
+    <message>
+        <source>Context</source>
+        <translation>上下文</translation>
+    </message>
+    <message>
+        <source>How the weighted values of the keys add up to the context of one query: a bar for each component, a part for each key. Point at a part to light its key, click to keep it.</source>
+        <translation>各键的加权值如何加成一个查询的上下文：每个分量一条，每个键一段。指向一段可突出显示它的键，单击可固定。</translation>
+    </message>
+    <message>
+        <source>state</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>The query&apos;s own vector, in the decoder its state</source>
+        <translation>查询自己的向量，在解码器中是它的状态</translation>
+    </message>
+    <message>
+        <source>c + s</source>
+        <translation>c + s</translation>
+    </message>
+    <message>
+        <source>[c; s]</source>
+        <translation>[c; s]</translation>
+    </message>
+    <message>
+        <source>heads</source>
+        <translation>各头</translation>
+    </message>
+    <message>
+        <source>Context and state, added</source>
+        <translation>上下文与状态相加</translation>
+    </message>
+    <message>
+        <source>The state put behind the context</source>
+        <translation>状态接在上下文之后</translation>
+    </message>
+    <message>
+        <source>The contexts of all heads, one after the other</source>
+        <translation>所有头的上下文依次相接</translation>
+    </message>
+    <message>
+        <source>· W + b</source>
+        <translation>· W + b</translation>
+    </message>
+    <message>
+        <source>Times the layer&apos;s matrix W, plus b</source>
+        <translation>乘以这一层的矩阵 W 再加 b</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>What the output rule makes of it</source>
+        <translation>输出规则得到的结果</translation>
+    </message>
+    <message>
+        <source>Type target and source tokens to see what the context is made of.</source>
+        <translation>输入目标词元和源词元，查看上下文由什么组成。</translation>
+    </message>
+    <message>
+        <source>There are no value vectors here, so there is no context: give V in the matrices.</source>
+        <translation>这里没有值向量，所以没有上下文：请在矩阵中给出 V。</translation>
+    </message>
+    <message>
+        <source>What the keys add to %1</source>
+        <translation>各键给 %1 增加了什么</translation>
+    </message>
+    <message>
+        <source>c</source>
+        <translation>c</translation>
+    </message>
+    <message>
+        <source>%1 adds %2 to component %3 of %4: its weight %5 times its value %6</source>
+        <translation>%1 给 %4 的第 %3 个分量加上 %2：权重 %5 乘以值 %6</translation>
     </message>
 </context>
 <context>
@@ -329,6 +527,10 @@
     <message>
         <source>%1: score %2, weight %3</source>
         <translation>%1：得分 %2，权重 %3</translation>
+    </message>
+    <message>
+        <source>exp</source>
+        <translation>exp</translation>
     </message>
 </context>
 <context>
@@ -403,6 +605,14 @@
     <message>
         <source>Attention of query %1</source>
         <translation>查询 %1 的注意力</translation>
+    </message>
+    <message>
+        <source>Attention of query %1 at T = %2 (what if)</source>
+        <translation>查询 %1 在 T = %2 时的注意力（假如）</translation>
+    </message>
+    <message>
+        <source>At temperature %1, %2 would give %4 % of its attention to %3.</source>
+        <translation>温度为 %1 时，%2 会把 %4% 的注意力给 %3。</translation>
     </message>
 </context>
 <context>
@@ -512,6 +722,88 @@
     </message>
 </context>
 <context>
+    <name>attenscope::HeadsView</name>
+    <message>
+        <source>Heads</source>
+        <translation>注意力头</translation>
+    </message>
+    <message>
+        <source>One query through all heads: its row of Q is split by columns, each head has its own map and its own context, and the contexts are put one after the other. Click a head to look at it; up and down change the head, left and right the key.</source>
+        <translation>一个查询经过所有的头：它在 Q 中的行按列分开，每个头有自己的图和自己的上下文，各上下文依次相接。单击一个头可查看它；上下键切换头，左右键切换键。</translation>
+    </message>
+    <message>
+        <source>Head %1 of %2, query %3</source>
+        <translation>第 %1 个头，共 %2 个，查询 %3</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>头 %1</translation>
+    </message>
+    <message>
+        <source>× W + b</source>
+        <translation>× W + b</translation>
+    </message>
+    <message>
+        <source>The columns of Q that are head %1&apos;s</source>
+        <translation>Q 中属于头 %1 的列</translation>
+    </message>
+    <message>
+        <source>The context of head %1</source>
+        <translation>头 %1 的上下文</translation>
+    </message>
+    <message>
+        <source>joined</source>
+        <translation>拼接</translation>
+    </message>
+    <message>
+        <source>The contexts of all heads, one after the other</source>
+        <translation>所有头的上下文依次相接</translation>
+    </message>
+    <message>
+        <source>output</source>
+        <translation>输出</translation>
+    </message>
+    <message>
+        <source>What the output rule makes of them: %1</source>
+        <translation>输出规则得到的结果：%1</translation>
+    </message>
+    <message>
+        <source>Type target and source tokens to see what each head does.</source>
+        <translation>输入目标词元和源词元，查看每个头做什么。</translation>
+    </message>
+    <message>
+        <source>%1
+Component %2 of head %3: %4</source>
+        <translation>%1
+头 %3 的第 %2 个分量：%4</translation>
+    </message>
+    <message>
+        <source>%1
+Component %2: %3</source>
+        <translation>%1
+第 %2 个分量：%3</translation>
+    </message>
+    <message>
+        <source>The weights of head %1, coloured up to its own largest; the mark is the query&apos;s row</source>
+        <translation>头 %1 的权重，颜色以它自己的最大值为止；标记处是该查询的行</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::HeatmapPair</name>
+    <message>
+        <source>Heatmap of the stage before</source>
+        <translation>前一阶段的热力图</translation>
+    </message>
+    <message>
+        <source>No stage comes before this one.</source>
+        <translation>这个阶段之前没有别的阶段。</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>之前</translation>
+    </message>
+</context>
+<context>
     <name>attenscope::HeatmapView</name>
     <message>
         <source>Heatmap</source>
@@ -532,6 +824,95 @@
     <message>
         <source>Row %1 “%2”</source>
         <translation>第 %1 行“%2”</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonHeader</name>
+    <message>
+        <source>Previous lesson</source>
+        <translation>上一课</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>All lessons; a mark says which are done</source>
+        <translation>全部课程；打勾的是已完成的</translation>
+    </message>
+    <message>
+        <source>Start this lesson again</source>
+        <translation>重新开始本课</translation>
+    </message>
+    <message>
+        <source>Close the lessons</source>
+        <translation>关闭课程</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>Not done yet</source>
+        <translation>尚未完成</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonPage</name>
+    <message>
+        <source>Lesson</source>
+        <translation>课文</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonPanel</name>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>%1 of %2 lessons done.</source>
+        <translation>已完成 %1 课，共 %2 课。</translation>
+    </message>
+    <message>
+        <source>Another experiment is open now; start the lesson again to go on.</source>
+        <translation>现在打开的是别的实验；想接着学，请重新开始本课。</translation>
+    </message>
+    <message>
+        <source>Done. That was the last open lesson.</source>
+        <translation>完成。全部课程都学完了。</translation>
+    </message>
+    <message>
+        <source>Done; go on with the arrow above.</source>
+        <translation>完成，点上方的箭头继续。</translation>
+    </message>
+    <message>
+        <source>Done.</source>
+        <translation>完成。</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonTasks</name>
+    <message>
+        <source>Done</source>
+        <translation>已完成</translation>
+    </message>
+    <message>
+        <source>To do now</source>
+        <translation>现在要做</translation>
+    </message>
+    <message>
+        <source>To do later</source>
+        <translation>稍后再做</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>a task and its state</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -773,10 +1154,6 @@
         <translation>鼠标与键盘</translation>
     </message>
     <message>
-        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
-        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示其查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再按一次则松开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;松开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;以指针为中心缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大后的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left、Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
-    </message>
-    <message>
         <source>&amp;About Attenscope</source>
         <translation>关于 Attenscope(&amp;A)</translation>
     </message>
@@ -881,6 +1258,86 @@
     <message>
         <source>Whether cells show their number</source>
         <translation>单元格是否显示数字</translation>
+    </message>
+    <message>
+        <source>P&amp;lay or pause</source>
+        <translation>播放或暂停(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Play the walkthrough, or pause it</source>
+        <translation>播放或暂停逐步演示</translation>
+    </message>
+    <message>
+        <source>Step &amp;back</source>
+        <translation>后退一步(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Ctrl+,</source>
+        <translation>Ctrl+,</translation>
+    </message>
+    <message>
+        <source>One step of the walkthrough back</source>
+        <translation>演示后退一步</translation>
+    </message>
+    <message>
+        <source>&amp;Step on</source>
+        <translation>前进一步(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ctrl+.</source>
+        <translation>Ctrl+.</translation>
+    </message>
+    <message>
+        <source>One step of the walkthrough on</source>
+        <translation>演示前进一步</translation>
+    </message>
+    <message>
+        <source>F5</source>
+        <translation>F5</translation>
+    </message>
+    <message>
+        <source>Before and &amp;after</source>
+        <translation>前后对照(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>Show the stage before beside the current one</source>
+        <translation>在当前阶段旁边显示前一阶段</translation>
+    </message>
+    <message>
+        <source>&amp;One colour range for both</source>
+        <translation>两者用同一颜色范围(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Both heatmaps span the same numbers; otherwise each its own</source>
+        <translation>两张热力图覆盖同一数值范围；否则各用各的</translation>
+    </message>
+    <message>
+        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the stage before beside the current one&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Shift+C in the worked cell&lt;/b&gt;&lt;/td&gt;&lt;td&gt;copy it as LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
+        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在当前阶段旁边显示前一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单元格演算中的 Ctrl+Shift+C&lt;/b&gt;&lt;/td&gt;&lt;td&gt;复制为 LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
+    </message>
+    <message>
+        <source>&amp;Lessons</source>
+        <translation>课程(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ctrl+L</source>
+        <translation>Ctrl+L</translation>
+    </message>
+    <message>
+        <source>Short guided pages: what attention is and how it is computed</source>
+        <translation>带引导的短课：什么是注意力，它是怎样算出来的</translation>
+    </message>
+    <message>
+        <source>Open lesson</source>
+        <translation>打开课程</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
     </message>
 </context>
 <context>
@@ -1343,14 +1800,6 @@
 <context>
     <name>attenscope::StageBar</name>
     <message>
-        <source>Previous stage (Ctrl+Left)</source>
-        <translation>上一阶段（Ctrl+Left）</translation>
-    </message>
-    <message>
-        <source>Next stage (Ctrl+Right)</source>
-        <translation>下一阶段（Ctrl+Right）</translation>
-    </message>
-    <message>
         <source>Stages of the calculation</source>
         <translation>计算的各个阶段</translation>
     </message>
@@ -1369,6 +1818,29 @@
     <message>
         <source>Which four stages are counted</source>
         <translation>按哪四个阶段来数</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::TemperatureLens</name>
+    <message>
+        <source>Back to the experiment&apos;s own temperature (Escape)</source>
+        <translation>回到实验本身的温度（Esc）</translation>
+    </message>
+    <message>
+        <source>Temperature of this row</source>
+        <translation>这一行的温度</translation>
+    </message>
+    <message>
+        <source>What if: the weights of this row at another temperature, from 0 (all to the largest score) to ∞ (the same to every key). The outlines are the real weights. It is a lens and changes nothing; the experiment&apos;s temperature is in the settings.</source>
+        <translation>假如：这一行在另一温度下的权重，从 0（全部给得分最大的键）到 ∞（每个键都一样）。轮廓是真实的权重。这只是一个透镜，什么也不改变；实验的温度在设置中。</translation>
+    </message>
+    <message>
+        <source>There is no distribution here that a temperature could change.</source>
+        <translation>这里没有温度可以改变的分布。</translation>
+    </message>
+    <message>
+        <source>T = %1</source>
+        <translation>T = %1</translation>
     </message>
 </context>
 <context>
@@ -1448,6 +1920,73 @@
     <message>
         <source>Change splitting</source>
         <translation>更改分词方式</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::TransportBar</name>
+    <message>
+        <source>Previous stage (Ctrl+Left)</source>
+        <translation>上一阶段（Ctrl+左）</translation>
+    </message>
+    <message>
+        <source>One step back (Left, in this bar)</source>
+        <translation>后退一步（在此栏中按左键）</translation>
+    </message>
+    <message>
+        <source>One step on (Right, in this bar)</source>
+        <translation>前进一步（在此栏中按右键）</translation>
+    </message>
+    <message>
+        <source>Next stage (Ctrl+Right)</source>
+        <translation>下一阶段（Ctrl+右）</translation>
+    </message>
+    <message>
+        <source>How fast it plays</source>
+        <translation>播放速度</translation>
+    </message>
+    <message>
+        <source>Start again at the end</source>
+        <translation>到结尾后从头开始</translation>
+    </message>
+    <message>
+        <source>Position in the walkthrough</source>
+        <translation>演示中的位置</translation>
+    </message>
+    <message>
+        <source>Where the walkthrough is: drag it forwards and back. Home and End go to its ends.</source>
+        <translation>演示进行到哪里：可以向前或向后拖动。Home 和 End 到两端。</translation>
+    </message>
+    <message>
+        <source>What is walked through</source>
+        <translation>演示的范围</translation>
+    </message>
+    <message>
+        <source>Walk through one cell, one row or the whole matrix; a step is a step of the cell, a cell of the row, or a row of the matrix</source>
+        <translation>演示一个单元格、一行或整个矩阵；一步分别是单元格的一步、行中的一个单元格、矩阵的一行</translation>
+    </message>
+    <message>
+        <source>One cell</source>
+        <translation>一格</translation>
+    </message>
+    <message>
+        <source>One row</source>
+        <translation>一行</translation>
+    </message>
+    <message>
+        <source>All rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>Pause</source>
+        <translation>暂停</translation>
+    </message>
+    <message>
+        <source>Play</source>
+        <translation>播放</translation>
+    </message>
+    <message>
+        <source>Play (Space in this bar, F5 anywhere)</source>
+        <translation>播放（在此栏中按空格，任何地方按 F5）</translation>
     </message>
 </context>
 <context>
@@ -1560,16 +2099,28 @@
         <translation>单元格演算</translation>
     </message>
     <message>
-        <source>How the selected weight arises, number by number. Select and copy it as text; arrow keys go to the next cell.</source>
-        <translation>所选权重如何一步一步算出。可选中并复制为文本；方向键转到下一个单元格。</translation>
-    </message>
-    <message>
         <source>Point at a cell of the heatmap to see how its number arises.</source>
         <translation>指向热力图的单元格，查看其中的数如何算出。</translation>
     </message>
     <message>
         <source>Type target and source tokens to see how a weight arises.</source>
         <translation>输入目标词元和源词元，查看权重如何算出。</translation>
+    </message>
+    <message>
+        <source>How the selected weight arises, number by number. Select and copy it as text, Ctrl+Shift+C copies it as LaTeX; arrow keys go to the next cell.</source>
+        <translation>所选权重如何逐个数字得出。可以选中并复制为文本，Ctrl+Shift+C 复制为 LaTeX；方向键移到相邻的单元格。</translation>
+    </message>
+    <message>
+        <source>&amp;Copy the calculation</source>
+        <translation>复制计算过程(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;LaTeX</source>
+        <translation>复制为 LaTeX(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C</source>
+        <translation>Ctrl+Shift+C</translation>
     </message>
 </context>
 <context>
@@ -3371,6 +3922,10 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>词元 %1 有 %2 字节；最多允许 %3 字节。</translation>
     </message>
     <message>
+        <source>Heads</source>
+        <translation>注意力头</translation>
+    </message>
+    <message>
         <source>%1: “%2” is nearer to 0 than any number that can be computed with</source>
         <translation>%1：“%2”比可计算的最小数更接近 0</translation>
     </message>
@@ -3433,6 +3988,114 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>output</source>
         <translation>输出</translation>
+    </message>
+    <message>
+        <source>there is no condition “%1”; there are %2</source>
+        <translation>没有条件“%1”；可用的有 %2</translation>
+    </message>
+    <message>
+        <source>the condition “%1” needs “%2”</source>
+        <translation>条件“%1”需要“%2”</translation>
+    </message>
+    <message>
+        <source>the condition “%1” has no use for “%2”</source>
+        <translation>条件“%1”用不到“%2”</translation>
+    </message>
+    <message>
+        <source>there is no figure “%1”; there are %2</source>
+        <translation>没有图“%1”；可用的有 %2</translation>
+    </message>
+    <message>
+        <source>How much of the first word is left</source>
+        <translation>第一个词还剩多少</translation>
+    </message>
+    <message>
+        <source>words in the sentence</source>
+        <translation>句子的词数</translation>
+    </message>
+    <message>
+        <source>one fixed vector</source>
+        <translation>一个固定向量</translation>
+    </message>
+    <message>
+        <source>attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>dₖ, the length of a vector</source>
+        <translation>dₖ（向量长度）</translation>
+    </message>
+    <message>
+        <source>without scaling</source>
+        <translation>不缩放</translation>
+    </message>
+    <message>
+        <source>divided by √dₖ</source>
+        <translation>除以 √dₖ</translation>
+    </message>
+    <message>
+        <source>Entropy of the weights, nat</source>
+        <translation>权重的熵（nat）</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the entropy is %2 without scaling, %3 with it.</source>
+        <translation>dₖ = %1 时，不缩放的熵是 %2，缩放后是 %3。</translation>
+    </message>
+    <message>
+        <source>Size of the softmax gradient</source>
+        <translation>softmax 梯度的大小</translation>
+    </message>
+    <message>
+        <source>At dₖ = %1 the gradient has size %2 without scaling, %3 with it.</source>
+        <translation>dₖ = %1 时，不缩放的梯度大小是 %2，缩放后是 %3。</translation>
+    </message>
+    <message>
+        <source>Steps one after another, and longest path</source>
+        <translation>先后步数与最长路径</translation>
+    </message>
+    <message>
+        <source>recurrent: steps</source>
+        <translation>循环网络：步数</translation>
+    </message>
+    <message>
+        <source>recurrent: longest path</source>
+        <translation>循环网络：最长路径</translation>
+    </message>
+    <message>
+        <source>attention: steps</source>
+        <translation>注意力：步数</translation>
+    </message>
+    <message>
+        <source>attention: longest path</source>
+        <translation>注意力：最长路径</translation>
+    </message>
+    <message>
+        <source>At %1 words: %2 steps and a path of %3 recurrently, %4 and %5 with attention.</source>
+        <translation>%1 个词时：循环网络要 %2 步，路径长 %3；注意力是 %4 步，路径长 %5。</translation>
+    </message>
+    <message>
+        <source>“%1” is missing</source>
+        <translation>缺少“%1”</translation>
+    </message>
+    <message>
+        <source>the text is empty</source>
+        <translation>文字为空</translation>
+    </message>
+    <message>
+        <source>one condition is expected, such as {&quot;stage&quot;: {&quot;stage&quot;: 1}}</source>
+        <translation>这里应有一个条件，例如 {&quot;stage&quot;: {&quot;stage&quot;: 1}}</translation>
+    </message>
+    <message>
+        <source>a list of at least one task is expected</source>
+        <translation>这里应是至少含一项任务的列表</translation>
+    </message>
+    <message>
+        <source>this is no lesson: “format” is not “%1”</source>
+        <translation>这不是课程文件：“format”不是“%1”</translation>
+    </message>
+    <message>
+        <source>After %1 words %2&#xa0;% is left in the fixed vector, %3&#xa0;% with attention.</source>
+        <translation>读完 %1 个词后，固定向量里还剩 %2%，用注意力还有 %3%。</translation>
     </message>
 </context>
 </TS>

@@ -187,7 +187,7 @@ private slots:
         };
         const QStringList visible = labels(3, 0), hidden = labels(0, 3);
         QCOMPARE(visible, hidden);
-        QVERIFY(visible.contains(QStringLiteral("76 more")));
+        QVERIFY(visible.contains(QStringLiteral("72 more")));
         QVERIFY(visible.contains(QStringLiteral("soft cap")));
         QVERIFY(visible.contains(QStringLiteral("+ ALiBi")));
         QVERIFY(calculation(experiment, 0, 3).contains(QStringLiteral("mask hidden = −∞")));

@@ -221,7 +221,7 @@ private slots:
             for (QTextBlock block = views.worked.document()->firstBlock().next(); block.isValid();
                  block = block.next()) {
                 const QString text = block.text();
-                if (!text.contains(QLatin1Char('='))) continue;
+                if (!text.contains(QStringLiteral("\t=\t"))) continue; // a vector is as long as it is
                 QTextCursor cursor(block);
                 cursor.setPosition(block.position() + int(text.lastIndexOf(QLatin1Char('\t'))));
                 all << views.worked.cursorRect(cursor).right();

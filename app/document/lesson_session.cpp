@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/lesson_session.h"
+
+#include "app/document/lesson_conditions.h"
+
+namespace attenscope {
+
+LessonSession::LessonSession(Document* document, QObject* parent) : QObject(parent), document_(document) {
+    connect(document_, &Document::replaced, this, &LessonSession::end);
+    connect(document_, &Document::traceChanged, this, &LessonSession::followTrace);
+    connect(document_, &Document::experimentChanged, this, &LessonSession::look);
+    connect(document_->selection(), &Selection::changed, this, &LessonSession::look);
+}
+
+void LessonSession::begin(const Lesson& lesson) {
+    lesson_ = lesson;
+    noticed_ = 0;
+    running_ = true;
+    started_ = false;
+    emit changed();
+    followTrace(); // nothing is computed again where the experiment is the one that was open
+}
+
+void LessonSession::followTrace() {
+    if (!running_ || !document_->trace() || document_->trace()->experiment != document_->experiment()) return;
+    if (!started_) showStart();
+    look();
+}
+
+void LessonSession::showStart() {
+    const Lesson::Start& start = lesson_->start;
+    Selection& selection = *document_->selection();
+    selection.release();
+    selection.setStage(static_cast<int>(start.stage));
+    selection.setHead(start.head);
+    selection.hover(start.query, start.key);
+    started_ = true; // only now: what is set here is nothing the reader did
+}
+
+void LessonSession::end() {
+    if (!running_) return;
+    running_ = false;
+    emit changed();
+}
+
+void LessonSession::look() {
+    if (!running_ || !started_) return;
+    const std::shared_ptr<const Trace> trace = document_->trace();
+    const bool current = trace && trace->experiment == document_->experiment();
+    const LessonState state{*document_->experiment(), current ? trace.get() : nullptr, *document_->selection()};
+    const size_t before = noticed_;
+    while (!finished() && holds(lesson_->tasks[noticed_].done, state))
+        ++noticed_;
+    if (noticed_ != before) emit changed();
+}
+
+} // namespace attenscope

@@ -1,0 +1,38 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How MainWindow opens lessons.
+#include "app/mainwindow.h"
+#include "app/panels/lesson_panel.h"
+
+#include <QTabWidget>
+
+namespace attenscope {
+
+void MainWindow::showLessons() {
+    if (!lessons_) {
+        lessons_ = new LessonPanel(
+            &document_,
+            [this](Experiment experiment, bool goes_on) { return openLesson(std::move(experiment), goes_on); }, this);
+        connect(lessons_, &LessonPanel::failed, this,
+                [this](const Error& error) { report(error, QStringLiteral("file")); });
+        auto* below = findChild<QTabWidget*>(QStringLiteral("below"));
+        connect(lessons_, &LessonPanel::heightWanted, below, &QWidget::setHidden);
+    }
+    lessons_->start();
+}
+
+bool MainWindow::openLesson(Experiment experiment, bool goes_on) {
+    const bool own_file = !document_.file().isEmpty(); // the person has saved what a lesson began
+    if (goes_on && !own_file) {
+        // From lesson to lesson nothing is asked, since nothing is lost: undo leads back to what was tried.
+        const bool untouched = document_.undoStack()->isClean();
+        document_.edit(tr("Open lesson"), {}, [&](Experiment& shown) { shown = std::move(experiment); });
+        if (untouched) document_.undoStack()->setClean();
+        return true;
+    }
+    if (!mayDiscard()) return false;
+    dropPendingFile();
+    document_.reset(std::move(experiment), {}, tr("Lessons"));
+    return true;
+}
+
+} // namespace attenscope

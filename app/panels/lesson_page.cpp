@@ -1,0 +1,111 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/lesson_page.h"
+
+#include "app/look/scaled_font.h"
+#include "app/look/theme.h"
+#include "app/panels/controls.h"
+#include "app/panels/lesson_plot.h"
+#include "app/panels/lesson_tasks.h"
+
+#include <QLabel>
+#include <QScrollBar>
+#include <QVBoxLayout>
+#include <array>
+
+namespace attenscope {
+
+namespace {
+
+QLabel* paragraph(const char* name, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(QString::fromLatin1(name));
+    label->setTextFormat(Qt::PlainText);
+    label->setWordWrap(true);
+    return label;
+}
+
+} // namespace
+
+LessonPage::LessonPage(QWidget* parent)
+    : QScrollArea(parent),
+      title_(paragraph("lessonTitle", this)),
+      text_(paragraph("lessonText", this)),
+      tasks_(new LessonTasks(this)),
+      note_(muted_label("lessonProgress", this)) {
+    setObjectName(QStringLiteral("lessonPage"));
+    setAccessibleName(tr("Lesson"));
+    setWidgetResizable(true);
+    setFrameShape(QFrame::NoFrame);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setFocusPolicy(Qt::StrongFocus); // arrow keys scroll a long page
+    QFont large = scaled_font(title_->font(), 1.15);
+    large.setBold(true);
+    title_->setFont(large);
+
+    auto* content = new QWidget(this);
+    parts_ = new QBoxLayout(QBoxLayout::TopToBottom, content);
+    parts_->setContentsMargins(2 * grid, grid, 2 * grid, 2 * grid);
+    parts_->setSpacing(2 * grid);
+    setWidget(content);
+    QVBoxLayout* words = addPart();
+    words->addWidget(title_);
+    words->addWidget(text_);
+    words->addStretch();
+    QVBoxLayout* tasks = addPart();
+    tasks->addWidget(tasks_);
+    tasks->addWidget(note_);
+    tasks->addStretch();
+    figures_ = addPart();
+    figures_part_ = figures_->parentWidget();
+    parts_->addStretch(0);
+}
+
+QVBoxLayout* LessonPage::addPart() {
+    auto* part = new QWidget(widget());
+    auto* layout = new QVBoxLayout(part);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(grid);
+    parts_->addWidget(part);
+    return layout;
+}
+
+void LessonPage::showLesson(const Lesson& lesson, int number, std::string_view language) {
+    const auto words = [language](const LessonText& text) { return QString::fromStdString(text.in(language)); };
+    title_->setText(QStringLiteral("%1  ").arg(number) + words(lesson.title));
+    text_->setText(words(lesson.text));
+    QStringList sentences;
+    for (const LessonTask& task : lesson.tasks)
+        sentences << words(task.text);
+    tasks_->setTasks(sentences);
+    qDeleteAll(figures_part_->findChildren<LessonPlot*>(QString(), Qt::FindDirectChildrenOnly));
+    for (const std::string& id : lesson.figures)
+        figures_->addWidget(new LessonPlot(*find_lesson_figure(id), figures_part_));
+    figures_part_->setVisible(!lesson.figures.empty());
+    verticalScrollBar()->setValue(0);
+}
+
+void LessonPage::showProgress(size_t count, const QString& note) {
+    tasks_->setDone(count);
+    note_->setText(note);
+}
+
+QSize LessonPage::minimumSizeHint() const {
+    return {32 * grid, 17 * grid};
+}
+
+QSize LessonPage::sizeHint() const {
+    return {38 * grid, 20 * grid};
+}
+
+void LessonPage::resizeEvent(QResizeEvent* event) {
+    const bool strip = width() > 2 * height();
+    title_->setHidden(strip); // the list above says it, and height is dear here
+    parts_->setDirection(strip ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    const std::array<int, 3> shares = strip ? std::array{4, 3, 3} : std::array{0, 0, 0};
+    for (int part = 0; part < 3; ++part)
+        parts_->setStretch(part, shares[static_cast<size_t>(part)]);
+    parts_->setStretch(3, strip ? 0 : 1);
+    QScrollArea::resizeEvent(event);
+}
+
+} // namespace attenscope

@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One lesson to read: title and text, tasks, figures. One under the other in a column, side by side in a strip.
+#pragma once
+
+#include "core/lessons/lesson.h"
+
+#include <QScrollArea>
+#include <string_view>
+
+class QBoxLayout;
+class QLabel;
+class QVBoxLayout;
+
+namespace attenscope {
+
+class LessonTasks;
+
+class LessonPage : public QScrollArea {
+    Q_OBJECT
+public:
+    explicit LessonPage(QWidget* parent = nullptr);
+
+    void showLesson(const Lesson& lesson, int number, std::string_view language);
+    /// The first `count` tasks are done; `note` says how far the reader has come.
+    void showProgress(size_t count, const QString& note);
+
+    QSize minimumSizeHint() const override;
+    QSize sizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    QVBoxLayout* addPart();
+
+    QBoxLayout* parts_;
+    QVBoxLayout* figures_;
+    QWidget* figures_part_ = nullptr;
+    QLabel* title_;
+    QLabel* text_;
+    LessonTasks* tasks_;
+    QLabel* note_;
+};
+
+} // namespace attenscope

@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/transport_bar.h"
+
+#include "app/look/icons.h"
+#include "app/look/theme.h"
+#include "app/look/tool_button.h"
+#include "app/panels/controls.h"
+
+#include <QActionGroup>
+#include <QHBoxLayout>
+#include <QMenu>
+#include <QSlider>
+#include <QToolButton>
+#include <array>
+
+namespace attenscope {
+
+namespace {
+
+constexpr int places_per_stage = 1000;
+constexpr std::array<double, 5> speeds = {0.25, 0.5, 1, 2, 4};
+
+QString speed_text(double speed) {
+    return speed == 0.25  ? QStringLiteral("¼×")
+           : speed == 0.5 ? QStringLiteral("½×")
+                          : QString::number(speed) + QStringLiteral("×");
+}
+
+} // namespace
+
+TransportBar::TransportBar(Player* player, Selection* selection, QWidget* parent)
+    : QWidget(parent),
+      player_(player),
+      selection_(selection),
+      previous_stage_(tool_button("previousStage", "first", tr("Previous stage (Ctrl+Left)"), this)),
+      previous_(tool_button("previousStep", "previous", tr("One step back (Left, in this bar)"), this)),
+      play_(tool_button("play", "play", tr("Play (Space in this bar, F5 anywhere)"), this)),
+      next_(tool_button("nextStep", "next", tr("One step on (Right, in this bar)"), this)),
+      next_stage_(tool_button("nextStage", "last", tr("Next stage (Ctrl+Right)"), this)),
+      slider_(new QSlider(Qt::Horizontal, this)),
+      speed_(tool_button("speed", nullptr, tr("How fast it plays"), this)),
+      loop_(tool_button("loop", "loop", tr("Start again at the end"), this)),
+      grain_(choice_box(this)),
+      speeds_(new QActionGroup(this)) {
+    describe(slider_, "position", tr("Position in the walkthrough"),
+             tr("Where the walkthrough is: drag it forwards and back. Home and End go to its ends."));
+    slider_->setSingleStep(places_per_stage / 50);
+    slider_->setPageStep(places_per_stage);
+    slider_->setMinimumWidth(8 * grid);
+    makeSpeeds();
+    makeGrains();
+    loop_->setCheckable(true);
+
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(2);
+    for (QToolButton* button : {previous_stage_, previous_, play_, next_, next_stage_})
+        layout->addWidget(button);
+    layout->addSpacing(grid / 2);
+    layout->addWidget(slider_, 1);
+    layout->addSpacing(grid / 2);
+    layout->addWidget(speed_);
+    layout->addWidget(loop_);
+    layout->addWidget(grain_);
+
+    connect(previous_stage_, &QToolButton::clicked, player_, &Player::previousStage);
+    connect(previous_, &QToolButton::clicked, player_, &Player::previousStep);
+    connect(play_, &QToolButton::clicked, player_, &Player::toggle);
+    connect(next_, &QToolButton::clicked, player_, &Player::nextStep);
+    connect(next_stage_, &QToolButton::clicked, player_, &Player::nextStage);
+    connect(loop_, &QToolButton::toggled, player_, &Player::setLoop);
+    connect(slider_, &QSlider::valueChanged, this, [this](int value) {
+        player_->pause(); // whoever scrubs wants to look
+        player_->setPlace(static_cast<double>(value) / places_per_stage);
+    });
+    connect(player_, &Player::changed, this, &TransportBar::followPlayer);
+    connect(selection_, &Selection::changed, this, &TransportBar::follow);
+    connect(selection_, &Selection::advanced, this, &TransportBar::follow);
+    followPlayer();
+    refresh();
+}
+
+void TransportBar::makeSpeeds() {
+    auto* menu = new QMenu(speed_);
+    for (const double speed : speeds) {
+        QAction* action = speeds_->addAction(menu->addAction(speed_text(speed)));
+        action->setCheckable(true);
+        action->setData(speed);
+        connect(action, &QAction::triggered, player_, [this, speed] { player_->setSpeed(speed); });
+    }
+    speed_->setMenu(menu);
+    speed_->setPopupMode(QToolButton::InstantPopup);
+    speed_->setToolButtonStyle(Qt::ToolButtonTextOnly);
+    // As wide as its widest text: nothing moves when another speed is chosen.
+    speed_->setFixedWidth(speed_->fontMetrics().horizontalAdvance(QStringLiteral("½×")) + 3 * grid);
+}
+
+void TransportBar::makeGrains() {
+    describe(grain_, "grain", tr("What is walked through"),
+             tr("Walk through one cell, one row or the whole matrix; a step is a step of the cell, a cell of the row, "
+                "or a row of the matrix"));
+    grain_->addItem(tr("One cell"));
+    grain_->addItem(tr("One row"));
+    grain_->addItem(tr("All rows"));
+    grain_->setSizeAdjustPolicy(QComboBox::AdjustToContents);
+    grain_->setMinimumContentsLength(0);
+    grain_->setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(grain_, &QComboBox::activated, this,
+            [this](int index) { selection_->setGrain(static_cast<Grain>(index)); });
+}
+
+void TransportBar::refresh() {
+    const QSignalBlocker quiet(slider_);
+    slider_->setRange(0, static_cast<int>(player_->length() * places_per_stage));
+    setEnabled(slider_->maximum() > 0);
+    follow();
+}
+
+void TransportBar::follow() {
+    const QSignalBlocker quiet(slider_);
+    const double place = player_->place();
+    slider_->setValue(qRound(place * places_per_stage));
+    grain_->setCurrentIndex(static_cast<int>(selection_->grain()));
+    previous_->setEnabled(place > 0);
+    next_->setEnabled(place < player_->length());
+    previous_stage_->setEnabled(place > 1);
+    next_stage_->setEnabled(place <= player_->length() - 1 || selection_->position().fraction == 0);
+}
+
+void TransportBar::followPlayer() {
+    const bool playing = player_->playing();
+    play_->setIcon(icon(playing ? "pause" : "play"));
+    play_->setAccessibleName(playing ? tr("Pause") : tr("Play"));
+    speed_->setText(speed_text(player_->speed()));
+    for (QAction* action : speeds_->actions())
+        action->setChecked(action->data().toDouble() == player_->speed());
+    loop_->setChecked(player_->loop());
+}
+
+} // namespace attenscope

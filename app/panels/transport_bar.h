@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The controls that move the walkthrough: steps, play and pause, a slider over all stages, speed, loop, grain.
+#pragma once
+
+#include "app/document/player.h"
+#include "app/document/selection.h"
+
+#include <QWidget>
+#include <vector>
+
+class QActionGroup;
+class QComboBox;
+class QSlider;
+class QToolButton;
+
+namespace attenscope {
+
+class TransportBar : public QWidget {
+    Q_OBJECT
+public:
+    TransportBar(Player* player, Selection* selection, QWidget* parent);
+
+    /// The stages that exist may have changed.
+    void refresh();
+
+private:
+    void makeSpeeds();
+    void makeGrains();
+    void follow();
+    void followPlayer();
+
+    Player* player_;
+    Selection* selection_;
+    QToolButton* previous_stage_;
+    QToolButton* previous_;
+    QToolButton* play_;
+    QToolButton* next_;
+    QToolButton* next_stage_;
+    QSlider* slider_;
+    QToolButton* speed_;
+    QToolButton* loop_;
+    QComboBox* grain_;
+    QActionGroup* speeds_;
+};
+
+} // namespace attenscope

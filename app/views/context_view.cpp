@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/context_view.h"
+
+#include "app/document/selection.h"
+#include "app/look/numbers.h"
+#include "app/look/theme.h"
+#include "app/views/readout.h"
+#include "app/views/view_parts.h"
+#include "core/attention/contribution.h"
+#include "core/attention/worked_output.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QScrollBar>
+#include <QToolTip>
+#include <algorithm>
+#include <cmath>
+
+namespace attenscope {
+
+namespace {
+
+constexpr double gap = grid;
+
+QString component_name(const char* letter, Index component) {
+    return QString::fromLatin1(letter) + QString::number(component + 1);
+}
+
+} // namespace
+
+QColor key_colour(Index key) {
+    constexpr double golden_angle = 137.508;
+    const double hue = std::fmod(210 + static_cast<double>(key) * golden_angle, 360);
+    return current_theme().dark ? QColor::fromHslF(static_cast<float>(hue / 360), 0.45F, 0.45F)
+                                : QColor::fromHslF(static_cast<float>(hue / 360), 0.55F, 0.72F);
+}
+
+ContextView::ContextView(Selection* selection, QWidget* parent) : QAbstractScrollArea(parent), selection_(selection) {
+    name_widget(
+        *this, QStringLiteral("context_view"), tr("Context"),
+        tr("How the weighted values of the keys add up to the context of one query: a bar for each component, a "
+           "part for each key. Point at a part to light its key, click to keep it."));
+    setFrameShape(QFrame::NoFrame);
+    setFocusPolicy(Qt::StrongFocus);
+    viewport()->setMouseTracking(true);
+    viewport()->setBackgroundRole(QPalette::Base);
+    connect(selection_, &Selection::changed, this, &ContextView::follow);
+    connect(selection_, &Selection::advanced, this, &ContextView::follow);
+}
+
+void ContextView::showTrace(std::shared_ptr<const Trace> trace) {
+    if (trace == trace_) return;
+    trace_ = std::move(trace);
+    follow();
+}
+
+void ContextView::showEvent(QShowEvent* event) {
+    QAbstractScrollArea::showEvent(event);
+    follow();
+}
+
+void ContextView::follow() {
+    if (!isVisible()) return; // a hidden tab costs nothing while a walkthrough plays
+    stack_ = {};
+    columns_.clear();
+    query_.reset();
+    added_ = 0;
+    if (trace_ && trace_->queries() > 0) {
+        std::optional<Moment> now;
+        if (selection_->position().fraction < 1) now = moment(*trace_, selection_->focus(), selection_->position());
+        query_ = now && now->step ? now->step->query : selection_->focus().query;
+        if (*query_ >= trace_->queries()) query_ = trace_->queries() - 1;
+        const Table parts = contributions(*trace_, selection_->head(), *query_);
+        Index keys = trace_->keys();
+        if (const TraceMatrix* matrix = stage_matrix(*trace_, selection_->stage()); now && matrix) {
+            const bool adding = matrix->id == "context";
+            const bool before = matrix->columns == Axis::Keys || !now->step;
+            if (adding && now->step && now->step->kind == StepKind::Contribution) keys = now->step->key + 1;
+            if (before && matrix->id != "output") keys = 0;
+        }
+        added_ = keys;
+        if (parts) stack_ = context_stack(*parts, keys);
+        if (parts && keys == trace_->keys()) // the Trace's own, which may have been added in another order
+            stack_.total = trace_->heads[static_cast<size_t>(selection_->head())].context->row(*query_);
+        fillColumns(now);
+    }
+    const TraceMatrix* context = query_ ? find_trace_matrix("context") : nullptr;
+    setAccessibleDescription(
+        context && stack_.total.size() > 0 ? readout(*trace_, *context, selection_->head(), *query_, {}) : hint());
+    arrange();
+    viewport()->update();
+}
+
+void ContextView::fillColumns(const std::optional<Moment>& now) {
+    const std::optional<WorkedOutput> output = worked_output(*trace_, *query_);
+    if (!output || trace_->output_parameters.empty()) return;
+    // How far a walkthrough has come; all of it when there is none.
+    StepKind reached = StepKind::Output;
+    if (now) {
+        const TraceMatrix* matrix = stage_matrix(*trace_, selection_->stage());
+        reached = matrix && matrix->id == "output" && now->step ? now->step->kind : StepKind::Context;
+    }
+    if (output->state.size() > 0)
+        columns_.push_back({tr("state"), tr("The query's own vector, in the decoder its state"), output->state, true});
+    columns_.push_back({output->added              ? tr("c + s")
+                        : output->state.size() > 0 ? tr("[c; s]")
+                                                   : tr("heads"),
+                        output->added              ? tr("Context and state, added")
+                        : output->state.size() > 0 ? tr("The state put behind the context")
+                                                   : tr("The contexts of all heads, one after the other"),
+                        output->joined, reached >= StepKind::Join});
+    columns_.push_back(
+        {tr("· W + b"), tr("Times the layer's matrix W, plus b"), output->layer, reached >= StepKind::Layer});
+    columns_.push_back(
+        {tr("output"), tr("What the output rule makes of it"), output->output, reached >= StepKind::Output});
+}
+
+QString ContextView::hint() const {
+    if (!trace_) return tr("Type target and source tokens to see what the context is made of.");
+    return tr("There are no value vectors here, so there is no context: give V in the matrices.");
+}
+
+void ContextView::arrange() {
+    const QFontMetrics metrics = fontMetrics();
+    row_height_ = std::max(metrics.height() + grid / 2, 20);
+    header_height_ = metrics.height() + grid;
+    label_ = metrics.horizontalAdvance(QStringLiteral("c000")) + gap;
+    number_ = shown_width(metrics, 3) + gap;
+    column_width_ = shown_width(metrics, 3) + 2 * gap;
+    const double columns = column_width_ * static_cast<double>(columns_.size());
+    scale_.left = label_ + gap;
+    scale_.width = std::max(viewport()->width() - scale_.left - number_ - columns - 2 * gap, 8.0 * grid);
+    scale_.range = stack_.range;
+    Index rows = stack_.total.size();
+    for (const VectorColumn& column : columns_)
+        rows = std::max(rows, column.values.size());
+    const auto set = [](QScrollBar* bar, double content, int page) {
+        bar->setPageStep(std::max(page, 0));
+        bar->setSingleStep(3 * grid);
+        bar->setRange(0, std::max(static_cast<int>(std::ceil(content)) - page, 0));
+    };
+    set(verticalScrollBar(), static_cast<double>(rows) * row_height_ + gap,
+        viewport()->height() - static_cast<int>(header_height_));
+    set(horizontalScrollBar(), scale_.left + scale_.width + number_ + columns + 2 * gap, viewport()->width());
+}
+
+double ContextView::rowTop(Index row) const {
+    return header_height_ + static_cast<double>(row) * row_height_ - verticalScrollBar()->value();
+}
+
+QRectF ContextView::partRect(const StackedPart& part) const {
+    const double from = scale_.at(part.from), to = scale_.at(part.to);
+    return {std::min(from, to) - horizontalScrollBar()->value(), rowTop(part.component) + 3, std::abs(to - from),
+            row_height_ - 6};
+}
+
+void ContextView::paintEvent(QPaintEvent*) {
+    QPainter painter(viewport());
+    if (stack_.total.size() == 0) {
+        draw_hint(painter, viewport()->rect(), hint());
+        return;
+    }
+    paintHeader(painter);
+    painter.setClipRect(viewport()->rect().adjusted(0, static_cast<int>(header_height_), 0, 0));
+    for (Index component = 0; component < stack_.total.size(); ++component)
+        if (rowTop(component + 1) > header_height_ && rowTop(component) < viewport()->height())
+            paintComponent(painter, component);
+    for (size_t column = 0; column < columns_.size(); ++column)
+        paintColumn(painter, column);
+}
+
+void ContextView::paintHeader(QPainter& painter) const {
+    const Theme& theme = current_theme();
+    const int x = horizontalScrollBar()->value();
+    painter.setPen(theme.role(Role::Query));
+    const QRectF title(scale_.left - x, 0, scale_.width, header_height_ - 1);
+    painter.drawText(
+        title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+        fontMetrics().elidedText(tr("What the keys add to %1").arg(token_name(trace_->experiment->target, *query_)),
+                                 Qt::ElideRight, static_cast<int>(title.width())));
+    painter.setPen(theme.role(Role::Output));
+    double left = scale_.left + scale_.width - x;
+    painter.drawText(QRectF(left, 0, number_, header_height_ - 1), Qt::AlignRight | Qt::AlignVCenter, tr("c"));
+    left += number_;
+    for (const VectorColumn& column : columns_) {
+        painter.drawText(QRectF(left, 0, column_width_, header_height_ - 1), Qt::AlignRight | Qt::AlignVCenter,
+                         fontMetrics().elidedText(column.heading, Qt::ElideRight, static_cast<int>(column_width_) - 2));
+        left += column_width_;
+    }
+    painter.setPen(theme.hairline);
+    painter.drawLine(0, static_cast<int>(header_height_) - 1, viewport()->width(),
+                     static_cast<int>(header_height_) - 1);
+}
+
+void ContextView::paintComponent(QPainter& painter, Index component) const {
+    const Theme& theme = current_theme();
+    const double top = rowTop(component);
+    const int x = horizontalScrollBar()->value();
+    painter.setPen(theme.muted);
+    painter.drawText(QRectF(-x, top, label_, row_height_), Qt::AlignRight | Qt::AlignVCenter,
+                     component_name("c", component));
+    painter.setPen(theme.hairline);
+    const double zero = std::round(scale_.zero()) - x;
+    painter.drawLine(QPointF(zero, top), QPointF(zero, top + row_height_));
+    if (added_ == 0) return; // 0 would be a number
+    painter.setPen(theme.text);
+    painter.drawText(QRectF(scale_.left + scale_.width - x, top, number_, row_height_),
+                     Qt::AlignRight | Qt::AlignVCenter, shown(stack_.total(component)));
+    for (const StackedPart& part : stack_.parts)
+        if (part.component == component) paintPart(painter, part);
+    // Where the parts to the left and to the right leave the sum.
+    const double total = std::round(scale_.at(stack_.total(component))) - x;
+    painter.fillRect(QRectF(total - 2, top + 1, 4, row_height_ - 2), theme.base);
+    painter.fillRect(QRectF(total - 1, top + 1, 2, row_height_ - 2), theme.role(Role::Output));
+}
+
+void ContextView::paintPart(QPainter& painter, const StackedPart& part) const {
+    const Theme& theme = current_theme();
+    const QRectF box = partRect(part);
+    if (part.key < 0) return painter.fillRect(box, theme.hidden);
+    painter.fillRect(box.adjusted(0, 0, box.width() > 3 ? -1 : 0, 0), key_colour(part.key));
+    const bool lit = selection_->key() == part.key;
+    if (lit) {
+        painter.setPen(QPen(theme.text, 1.5));
+        painter.drawRect(box.adjusted(0.5, 0.5, -1.5, -0.5));
+    }
+    const QString name = token_text(trace_->experiment->source, part.key);
+    if (fontMetrics().horizontalAdvance(name) + 6 > box.width()) return;
+    painter.setPen(theme.text);
+    painter.drawText(box, Qt::AlignCenter | Qt::TextSingleLine, name);
+}
+
+void ContextView::paintColumn(QPainter& painter, size_t at) const {
+    const VectorColumn& column = columns_[at];
+    if (!column.there) return;
+    painter.setPen(current_theme().text);
+    const double left =
+        scale_.left + scale_.width + number_ + column_width_ * static_cast<double>(at) - horizontalScrollBar()->value();
+    for (Index row = 0; row < column.values.size(); ++row) {
+        if (rowTop(row) > viewport()->height()) break;
+        if (rowTop(row + 1) <= header_height_) continue;
+        painter.drawText(QRectF(left, rowTop(row), column_width_, row_height_), Qt::AlignRight | Qt::AlignVCenter,
+                         shown(column.values(row)));
+    }
+}
+
+const StackedPart* ContextView::partAt(QPointF at) const {
+    if (at.y() < header_height_) return nullptr;
+    for (const StackedPart& part : stack_.parts)
+        if (part.key >= 0 && partRect(part).adjusted(0, -3, 0, 3).contains(at)) return &part;
+    return nullptr;
+}
+
+QString ContextView::toolTipAt(QPointF at) const {
+    if (const StackedPart* part = partAt(at)) {
+        const Experiment& e = *trace_->experiment;
+        const double weight = (*trace_->heads[static_cast<size_t>(selection_->head())].weights)(*query_, part->key);
+        return tr("%1 adds %2 to component %3 of %4: its weight %5 times its value %6")
+            .arg(token_name(e.source, part->key), shown(part->part()), QString::number(part->component + 1),
+                 token_name(e.target, *query_), shown(weight), shown(part->part() / weight));
+    }
+    double left = scale_.left + scale_.width + number_ - horizontalScrollBar()->value();
+    for (const VectorColumn& column : columns_) {
+        if (at.x() >= left && at.x() < left + column_width_) return column.tool_tip;
+        left += column_width_;
+    }
+    return {};
+}
+
+void ContextView::mouseMoveEvent(QMouseEvent* event) {
+    const StackedPart* part = partAt(event->position());
+    if (query_) selection_->hover(query_, part ? std::optional(part->key) : std::nullopt);
+}
+
+void ContextView::mousePressEvent(QMouseEvent* event) {
+    const StackedPart* part = partAt(event->position());
+    if (event->button() == Qt::LeftButton && part) selection_->pin(query_, part->key);
+}
+
+void ContextView::keyPressEvent(QKeyEvent* event) {
+    if (!selection_key(*event, *selection_)) QAbstractScrollArea::keyPressEvent(event);
+}
+
+void ContextView::resizeEvent(QResizeEvent* event) {
+    QAbstractScrollArea::resizeEvent(event);
+    arrange();
+}
+
+void ContextView::changeEvent(QEvent* event) {
+    QAbstractScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange || event->type() == QEvent::StyleChange) arrange();
+    if (event->type() == QEvent::PaletteChange) viewport()->update();
+}
+
+bool ContextView::viewportEvent(QEvent* event) {
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        const QString text = stack_.total.size() > 0 ? toolTipAt(help->pos()) : QString();
+        QToolTip::showText(help->globalPos(), text.isEmpty() ? toolTip() : literal_tool_tip(text), viewport());
+        return true;
+    }
+    return QAbstractScrollArea::viewportEvent(event);
+}
+
+QSize ContextView::minimumSizeHint() const {
+    return {20 * grid, fontMetrics().height() * 4};
+}
+
+QSize ContextView::sizeHint() const {
+    return {60 * grid, 24 * grid};
+}
+
+} // namespace attenscope

@@ -1,0 +1,115 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/heatmap_pair.h"
+
+#include "app/look/colour_maps.h"
+#include "app/look/theme.h"
+#include "app/look/translated.h"
+#include "core/maps/statistics.h"
+
+#include <QLabel>
+#include <QVBoxLayout>
+#include <algorithm>
+
+namespace attenscope {
+
+namespace {
+
+QLabel* title_label(const QString& name, QWidget* parent) {
+    auto* label = new QLabel(parent);
+    label->setObjectName(name);
+    label->setTextFormat(Qt::PlainText);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setContentsMargins(grid, grid / 2, grid, 0);
+    label->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    return label;
+}
+
+QWidget* titled(QLabel* title, QWidget* view, QWidget* parent) {
+    auto* part = new QWidget(parent);
+    auto* layout = new QVBoxLayout(part);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(title);
+    layout->addWidget(view, 1);
+    return part;
+}
+
+} // namespace
+
+HeatmapPair::HeatmapPair(Selection* selection, QWidget* parent)
+    : QSplitter(Qt::Horizontal, parent),
+      selection_(selection),
+      current_(new HeatmapView(selection)),
+      before_(new HeatmapView(selection)),
+      current_title_(title_label(QStringLiteral("heatmapTitle"), this)),
+      before_title_(title_label(QStringLiteral("heatmapBeforeTitle"), this)) {
+    setObjectName(QStringLiteral("heatmaps"));
+    setChildrenCollapsible(false);
+    before_->setObjectName(QStringLiteral("heatmapBefore"));
+    before_->setAccessibleName(tr("Heatmap of the stage before"));
+    before_->setHint(tr("No stage comes before this one."));
+    QWidget* now = titled(current_title_, current_, this);
+    QWidget* earlier = titled(before_title_, before_, this);
+    addWidget(now);
+    insertWidget(0, earlier); // reads from left to right, as the formula does
+    now->lower();             // the first child still, for whoever looks for the heatmap
+    setStretchFactor(0, 1);
+    setStretchFactor(1, 1);
+    earlier->hide();
+    current_title_->hide();
+    connect(current_, &HeatmapView::styleChanged, this, &HeatmapPair::follow);
+}
+
+void HeatmapPair::setPaired(bool paired) {
+    if (paired == paired_) return;
+    paired_ = paired;
+    if (paired) before_->showMap(before_map_);
+    before_->parentWidget()->setVisible(paired);
+    current_title_->setVisible(paired);
+    setSizes({width() / 2, width() / 2});
+    follow();
+    applyRange();
+}
+
+void HeatmapPair::setOneRange(bool one) {
+    if (one == one_range_) return;
+    one_range_ = one;
+    applyRange();
+}
+
+void HeatmapPair::setRange(const RangeChoice& range) {
+    range_ = range;
+    applyRange();
+}
+
+void HeatmapPair::showMaps(const Map& current, const Map& before) {
+    const bool other_before = !(before == before_map_);
+    if (other_before) before_map_ = before;
+    if (!(current == current_->map())) current_->showMap(current);
+    current_title_->setText(translated(current.title));
+    before_title_->setText(before.values ? translated(before.title) : tr("Before"));
+    if (!paired_) return;
+    if (other_before) before_->showMap(before);
+    applyRange();
+}
+
+void HeatmapPair::follow() {
+    if (!paired_) return;
+    before_->setColourMap(current_->colourMap());
+    before_->setAnnotate(current_->annotate());
+}
+
+void HeatmapPair::applyRange() {
+    RangeChoice choice = range_;
+    if (paired_ && one_range_ && before_map_.values && current_->map().values) {
+        const ColourMap* colours = find_colour_map(current_->colourMap());
+        const bool diverging = colours && colours->kind == ColourMapKind::Diverging;
+        const Range a = colour_range(current_->map(), range_, diverging);
+        const Range b = colour_range(before_map_, range_, diverging);
+        choice = {RangeChoice::Kind::Fixed, std::min(a.low, b.low), std::max(a.high, b.high)};
+    }
+    for (HeatmapView* view : {current_, before_})
+        if (!(view->range() == choice)) view->setRange(choice);
+}
+
+} // namespace attenscope

@@ -1,0 +1,48 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The heatmap of the current stage and, when asked for, the one of the stage before beside it: each with its own colour
+// range, or both with one.
+#pragma once
+
+#include "app/views/heatmap_view.h"
+
+#include <QSplitter>
+
+class QLabel;
+
+namespace attenscope {
+
+class HeatmapPair : public QSplitter {
+    Q_OBJECT
+public:
+    explicit HeatmapPair(Selection* selection, QWidget* parent = nullptr);
+
+    /// The current stage's heatmap, always shown.
+    HeatmapView* current() { return current_; }
+    HeatmapView* before() { return before_; }
+    void showMaps(const Map& current, const Map& before);
+
+    bool paired() const { return paired_; }
+    bool oneRange() const { return one_range_; }
+    /// What the colours span when they have not one range for both.
+    const RangeChoice& range() const { return range_; }
+    void setRange(const RangeChoice& range);
+
+public slots:
+    void setPaired(bool paired);
+    void setOneRange(bool one);
+
+private:
+    void follow();
+    void applyRange();
+
+    Selection* selection_;
+    HeatmapView* current_;
+    HeatmapView* before_;
+    QLabel* current_title_;
+    QLabel* before_title_;
+    bool paired_ = false, one_range_ = false;
+    Map before_map_;
+    RangeChoice range_;
+};
+
+} // namespace attenscope

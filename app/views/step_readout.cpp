@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/step_readout.h"
+
+#include "app/look/numbers.h"
+#include "app/look/translated.h"
+#include "app/views/view_parts.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+namespace attenscope {
+
+namespace {
+
+class Sentences {
+    Q_DECLARE_TR_FUNCTIONS(StepReadout)
+public:
+    Sentences(const Trace& trace, const Focus& focus, const Step& step)
+        : trace_(trace),
+          focus_(focus),
+          step_(step),
+          q_(token_name(trace.experiment->target, step.query)),
+          k_(step.key >= 0 ? token_name(trace.experiment->source, step.key) : QString()) {}
+
+    QString sentence() const {
+        switch (step_.kind) {
+        case StepKind::Maximum:
+        case StepKind::Exponential:
+        case StepKind::Sum:
+        case StepKind::Division:
+        case StepKind::Choice:
+            return ofSoftmax();
+        case StepKind::Contribution:
+        case StepKind::Context:
+        case StepKind::Join:
+        case StepKind::Layer:
+        case StepKind::Output:
+            return ofVectors();
+        default:
+            return ofScore();
+        }
+    }
+
+    static QString begin(const Trace& trace, int stage) {
+        const Walkthrough* walkthrough = find_walkthrough(trace.experiment->walkthrough);
+        if (!walkthrough) walkthrough = &walkthroughs().front();
+        return tr("Nothing of this stage is computed yet. %1")
+            .arg(translated(walkthrough->stages[static_cast<size_t>(stage)].description));
+    }
+
+private:
+    QString ofScore() const {
+        const QString left = shown(step_.left), right = shown(step_.right), number = shown(step_.number);
+        switch (step_.kind) {
+        case StepKind::Product:
+            return tr("Component %3 of %1 times that of %2: %4 × %5 = %6; the sum is now %7.")
+                .arg(q_, k_, QString::number(step_.component + 1), left, right, number, shown(step_.running));
+        case StepKind::Score:
+            return tr("The score of %1 with %2 is %3.").arg(q_, k_, number);
+        case StepKind::Scale:
+            return tr("The score of %1 with %2 is scaled: %3 × %4 = %5.").arg(q_, k_, left, right, number);
+        case StepKind::SoftCap:
+            return tr("The score of %1 with %2 is kept inside ±%3: it becomes %4.").arg(q_, k_, right, number);
+        case StepKind::Bias:
+            return tr("A bias is added to the score of %1 with %2: %3 + %4 = %5.").arg(q_, k_, left, right, number);
+        case StepKind::Alibi:
+            return tr("ALiBi counts how far %1 and %2 are apart: %3 + %4 = %5.").arg(q_, k_, left, right, number);
+        case StepKind::Mask:
+            return step_.hidden ? tr("A mask hides %2 from %1: the score becomes −∞.").arg(q_, k_)
+                                : tr("%1 may see %2: the score stays %3.").arg(q_, k_, number);
+        default:
+            return tr("The number of %1 with %2 was given: %3.").arg(q_, k_, number);
+        }
+    }
+
+    bool noKey() const { return trace_.heads[static_cast<size_t>(focus_.head)].row_sum(step_.query) == 0; }
+
+    QString ofSoftmax() const {
+        const QString number = shown(step_.number), running = shown(step_.running);
+        const bool whole = focus_.grain == Grain::Cell;
+        if (noKey()) return tr("%1 sees no key, so all its weights are 0.").arg(q_);
+        switch (step_.kind) {
+        case StepKind::Maximum:
+            return whole ? tr("The largest score of %1 is %2.").arg(q_, running)
+                         : tr("Looking for the largest score of %1: up to %2 it is %3.").arg(q_, k_, running);
+        case StepKind::Exponential:
+            return step_.hidden
+                       ? tr("%2 is hidden from %1: its exponential is 0.").arg(q_, k_)
+                       : tr("The score of %1 with %2, less the largest, gives the exponential %3.").arg(q_, k_, number);
+        case StepKind::Sum:
+            return whole ? tr("The exponentials of %1 add up to %2.").arg(q_, running)
+                         : tr("The exponentials of %1 up to %2 add up to %3.").arg(q_, k_, running);
+        case StepKind::Division:
+            return tr("%1 gives %2 the weight %3 ÷ %4 = %5.")
+                .arg(q_, k_, shown(step_.left), shown(step_.right), number);
+        default:
+            return step_.number == 1 ? tr("%1 gives all its attention to %2, its largest score.").arg(q_, k_)
+                                     : tr("%1 gives no attention to %2.").arg(q_, k_);
+        }
+    }
+
+    QString components() const {
+        constexpr Index most = 6;
+        QStringList numbers;
+        for (Index at = 0; at < std::min(most, step_.total.size()); ++at)
+            numbers << shown(step_.total(at));
+        if (step_.total.size() > most) numbers << QStringLiteral("…");
+        return numbers.join(QStringLiteral(", "));
+    }
+
+    QString ofVectors() const {
+        switch (step_.kind) {
+        case StepKind::Contribution:
+            if (step_.left == 0) return tr("%2 adds nothing to the context of %1: its weight is 0.").arg(q_, k_);
+            if (step_.left > 0 && step_.left <= 1)
+                return tr("%2 adds %3 % of its value to the context of %1.").arg(q_, k_, shown_percent(step_.left));
+            return tr("%2 adds its value to the context of %1, times %3.").arg(q_, k_, shown(step_.left));
+        case StepKind::Context:
+            return tr("The context of %1 is (%2).").arg(q_, components());
+        case StepKind::Join:
+            if (trace_.output_parameters.empty()) return tr("The output for %1 is (%2).").arg(q_, components());
+            return tr("For %1 the layer reads (%2).").arg(q_, components());
+        case StepKind::Layer:
+            return tr("Times the layer's W, plus b, %1 has (%2).").arg(q_, components());
+        default:
+            return tr("The output for %1 is (%2).").arg(q_, components());
+        }
+    }
+
+    const Trace& trace_;
+    const Focus& focus_;
+    const Step& step_;
+    QString q_, k_;
+};
+
+} // namespace
+
+QString step_readout(const Trace& trace, const Focus& focus, const Position& position, const Moment& now) {
+    return now.step ? Sentences(trace, focus, *now.step).sentence() : Sentences::begin(trace, position.stage);
+}
+
+} // namespace attenscope

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/temperature_lens.h"
+
+#include "app/look/numbers.h"
+#include "app/look/theme.h"
+#include "app/look/tool_button.h"
+#include "app/views/view_parts.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QLabel>
+#include <QSignalBlocker>
+#include <QSlider>
+#include <QToolButton>
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace attenscope {
+
+double temperature_at(int place) {
+    if (place >= temperature_places) return std::numeric_limits<double>::infinity();
+    return static_cast<double>(std::max(place, 0)) / (temperature_places - place);
+}
+
+int place_of(double temperature) {
+    if (std::isinf(temperature)) return temperature_places;
+    const double share = temperature / (1 + temperature);
+    return std::clamp(static_cast<int>(std::lround(share * temperature_places)), 0, temperature_places);
+}
+
+TemperatureLens::TemperatureLens(QWidget* parent)
+    : QWidget(parent),
+      slider_(new QSlider(Qt::Horizontal, this)),
+      value_(new QLabel(this)),
+      reset_(tool_button("resetTemperature", "undo", tr("Back to the experiment's own temperature (Escape)"), this)) {
+    setObjectName(QStringLiteral("temperature_lens"));
+    name_widget(*slider_, QStringLiteral("temperature_slider"), tr("Temperature of this row"), {});
+    slider_->setRange(0, temperature_places);
+    slider_->setSingleStep(2);
+    slider_->setPageStep(20);
+    slider_->setFocusPolicy(Qt::StrongFocus);
+    value_->setObjectName(QStringLiteral("temperature_value"));
+    value_->setTextFormat(Qt::PlainText);
+    value_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
+    // Nothing jumps while it is dragged.
+    value_->setFixedWidth(fontMetrics().horizontalAdvance(QStringLiteral("T = 00.000")) + grid / 2);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(grid, 0, grid / 2, 0);
+    layout->setSpacing(grid / 2);
+    layout->addWidget(slider_, 1);
+    layout->addWidget(value_);
+    layout->addWidget(reset_);
+    connect(slider_, &QSlider::valueChanged, this, &TemperatureLens::slide);
+    connect(reset_, &QToolButton::clicked, this, &TemperatureLens::reset);
+    setAvailable(true);
+    setOwn(1);
+    reset();
+}
+
+void TemperatureLens::setOwn(double temperature) {
+    if (temperature == own_) return;
+    own_ = temperature;
+    reset(); // another experiment asks anew
+}
+
+void TemperatureLens::setAvailable(bool available) {
+    setEnabled(available);
+    const QString tip =
+        available
+            ? tr("What if: the weights of this row at another temperature, from 0 (all to the largest score) to ∞ "
+                 "(the same to every key). The outlines are the real weights. It is a lens and changes nothing; "
+                 "the experiment's temperature is in the settings.")
+            : tr("There is no distribution here that a temperature could change.");
+    slider_->setToolTip(literal_tool_tip(tip));
+    slider_->setAccessibleDescription(tip);
+}
+
+void TemperatureLens::reset() {
+    const bool was = temperature_.has_value();
+    temperature_.reset();
+    const QSignalBlocker quiet(slider_);
+    slider_->setValue(place_of(own_));
+    showValue();
+    if (was) emit changed();
+}
+
+void TemperatureLens::slide(int place) {
+    temperature_ = temperature_at(place);
+    showValue();
+    emit changed();
+}
+
+void TemperatureLens::showValue() {
+    value_->setText(tr("T = %1").arg(shown(temperature_.value_or(own_))));
+    reset_->setEnabled(temperature_.has_value());
+}
+
+void TemperatureLens::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && temperature_) return reset();
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace attenscope

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/views/worked_latex.h"
+
+#include "app/look/numbers.h"
+#include "app/views/view_parts.h"
+#include "core/attention/heads.h"
+
+#include <QStringList>
+#include <algorithm>
+#include <cmath>
+
+namespace attenscope {
+
+namespace {
+
+constexpr Index most_terms = 16; // of a sum or a vector; a line of a paper holds no more
+
+QString tex(double value) {
+    if (std::isnan(value)) return QStringLiteral("\\mathrm{NaN}");
+    QString number =
+        shown(value).replace(QChar(0x2212), QLatin1Char('-')).replace(QChar(0x221E), QStringLiteral("\\infty"));
+    const auto power = number.indexOf(QLatin1Char('e'));
+    if (power < 0) return number;
+    return number.left(power) + QStringLiteral(" \\cdot 10^{") + number.mid(power + 1) + QLatin1Char('}');
+}
+
+/// A factor or a summand that is negative needs its brackets.
+QString operand(double value) {
+    return value < 0 ? QStringLiteral("(") + tex(value) + QStringLiteral(")") : tex(value);
+}
+
+QString vector(const Eigen::Ref<const Eigen::RowVectorXd>& values) {
+    QStringList numbers;
+    for (Index at = 0; at < std::min(values.size(), most_terms); ++at)
+        numbers << tex(values(at));
+    if (values.size() > most_terms) numbers << QStringLiteral("\\dots");
+    return QStringLiteral("(") + numbers.join(QStringLiteral(", ")) + QStringLiteral(")");
+}
+
+class Latex {
+public:
+    Latex(const Trace& trace, const WorkedCell& cell) : trace_(trace), e_(*trace.experiment), cell_(cell) {}
+
+    QString all() {
+        scores();
+        weights();
+        context();
+        return QStringLiteral("% %1 -> %2\n\\begin{align*}\n")
+                   .arg(token_name(e_.target, cell_.query), token_name(e_.source, cell_.key)) +
+               lines_.join(QStringLiteral(" \\\\\n")) + QStringLiteral("\n\\end{align*}\n");
+    }
+
+private:
+    void add(const QString& left, const QString& middle, const QString& right) {
+        const QString formula = middle.isEmpty() ? right : middle + QStringLiteral(" = ") + right;
+        lines_ << QStringLiteral("  ") + left + QStringLiteral(" &= ") + formula;
+    }
+
+    void scores() {
+        if (!cell_.score) return;
+        QStringList terms;
+        for (Index d = 0; d < std::min(cell_.terms.size(), most_terms); ++d)
+            terms << operand(cell_.query_vector(d)) + QStringLiteral(" \\cdot ") + operand(cell_.key_vector(d));
+        if (cell_.terms.size() > most_terms) terms << QStringLiteral("\\dots");
+        const bool products = !terms.isEmpty();
+        add(products ? QStringLiteral("q \\cdot k") : QStringLiteral("s"), terms.join(QStringLiteral(" + ")),
+            tex(*cell_.score));
+        if (cell_.scale && cell_.scaled) scale();
+        double s = cell_.scaled.value_or(*cell_.score);
+        if (cell_.soft_capped) {
+            const QString cap = tex(*e_.soft_cap);
+            add(QStringLiteral("s_\\mathrm{cap}"),
+                QStringLiteral("%1 \\cdot \\tanh\\left(\\frac{%2}{%1}\\right)").arg(cap, tex(s)),
+                tex(*cell_.soft_capped));
+            s = *cell_.soft_capped;
+        }
+        for (const std::optional<double>& bias : {cell_.bias, cell_.alibi}) {
+            if (!bias) continue;
+            add(QStringLiteral("s_\\mathrm{bias}"), tex(s) + QStringLiteral(" + ") + operand(*bias), tex(s + *bias));
+            s += *bias;
+        }
+        if (!e_.masks.empty() && cell_.masked)
+            add(QStringLiteral("s_\\mathrm{mask}"), {}, cell_.hidden ? QStringLiteral("-\\infty") : tex(*cell_.masked));
+    }
+
+    void scale() {
+        const double root = std::sqrt(static_cast<double>(cell_.query_vector.size()));
+        const bool by_root = root > 1 && std::abs(*cell_.scale * root - 1) < 1e-12;
+        add(QStringLiteral("s"),
+            by_root ? QStringLiteral("\\frac{%1}{\\sqrt{%2}}").arg(tex(*cell_.score)).arg(cell_.query_vector.size())
+                    : tex(*cell_.score) + QStringLiteral(" \\cdot ") + operand(*cell_.scale),
+            tex(*cell_.scaled));
+    }
+
+    void weights() {
+        if (!cell_.weight) return;
+        const bool softmax = cell_.masked && e_.normaliser == "softmax" && cell_.temperature != 0 && cell_.row_sum > 0;
+        if (!softmax) return add(QStringLiteral("\\alpha"), {}, tex(*cell_.weight));
+        QString exponent = (cell_.hidden ? QStringLiteral("-\\infty") : tex(*cell_.masked)) + QStringLiteral(" - ") +
+                           operand(cell_.row_maximum);
+        if (cell_.temperature != 1) exponent = QStringLiteral("\\frac{%1}{%2}").arg(exponent, tex(cell_.temperature));
+        add(QStringLiteral("e"), QStringLiteral("\\exp\\left(%1\\right)").arg(exponent), tex(cell_.exponential));
+        add(QStringLiteral("\\alpha"), QStringLiteral("\\frac{%1}{%2}").arg(tex(cell_.exponential), tex(cell_.row_sum)),
+            tex(*cell_.weight));
+    }
+
+    void context() {
+        const Table& context = trace_.heads[static_cast<size_t>(cell_.head)].context;
+        if (!cell_.weight || !context || !trace_.inputs.value) return;
+        const Eigen::RowVectorXd value =
+            head_columns(*trace_.inputs.value, trace_.kv_head(cell_.head), e_.kv_heads).row(cell_.key);
+        const Eigen::RowVectorXd part =
+            *cell_.weight == 0 ? Eigen::RowVectorXd::Zero(value.size()) : Eigen::RowVectorXd(*cell_.weight * value);
+        add(QStringLiteral("\\alpha v"), tex(*cell_.weight) + QStringLiteral(" \\cdot ") + vector(value), vector(part));
+        add(QStringLiteral("c = \\sum \\alpha v"), {}, vector(context->row(cell_.query)));
+    }
+
+    const Trace& trace_;
+    const Experiment& e_;
+    const WorkedCell& cell_;
+    QStringList lines_;
+};
+
+} // namespace
+
+QString worked_latex(const Trace& trace, const WorkedCell& cell) {
+    return Latex(trace, cell).all();
+}
+
+} // namespace attenscope

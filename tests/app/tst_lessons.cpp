@@ -1,0 +1,383 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every lesson through the real window: it opens, points at something that is there, its tasks are done with mouse and
+// keyboard, and each is noticed when it is done and not before.
+#include "app/document/lesson_conditions.h"
+#include "app/document/lessons.h"
+#include "app/mainwindow.h"
+#include "app/panels/lesson_panel.h"
+#include "app/panels/lesson_plot.h"
+#include "app/panels/lesson_progress.h"
+#include "app/panels/message_bar.h"
+#include "app/panels/widget_marker.h"
+#include "app/views/alignment_view.h"
+#include "app/views/heatmap_view.h"
+
+#include <QAction>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QMessageBox>
+#include <QPlainTextEdit>
+#include <QSettings>
+#include <QSpinBox>
+#include <QTest>
+#include <QTimer>
+#include <QToolButton>
+#include <qcustomplot.h>
+
+using namespace attenscope;
+
+class TestLessons : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> window_;
+
+    Document& document() { return *window_->document(); }
+    LessonPanel* panel() { return window_->findChild<LessonPanel*>(); }
+    WidgetMarker* marker() { return window_->findChild<WidgetMarker*>(); }
+    template <class Widget>
+    Widget* find(const char* name) {
+        return window_->findChild<Widget*>(QString::fromLatin1(name));
+    }
+
+    void computed() {
+        QTRY_VERIFY_WITH_TIMEOUT(document().trace() && document().trace()->experiment == document().experiment(),
+                                 20000);
+    }
+    void open(int lesson) {
+        find<QAction>("lessons")->trigger();
+        panel()->showLesson(lesson);
+        computed();
+        QCOMPARE(panel()->current(), lesson);
+    }
+    void openNamed(const char* id) {
+        for (size_t at = 0; at < lessons().size(); ++at)
+            if (lessons()[at].id == id) return open(static_cast<int>(at));
+        QFAIL(id);
+    }
+    /// How many tasks bear the mark, by what a screen reader is told.
+    int marked() {
+        int count = 0;
+        for (int at = 0; find<QLabel>(qPrintable(QStringLiteral("lessonTask%1").arg(at))); ++at)
+            count += find<QLabel>(qPrintable(QStringLiteral("lessonMark%1").arg(at)))->toolTip() == u"Done";
+        return count;
+    }
+
+    // What a reader does with mouse and keyboard.
+    void clickCell(int row, int column) {
+        auto* heatmap = window_->findChild<HeatmapView*>();
+        QTest::mouseClick(heatmap->plotWidget(), Qt::LeftButton, Qt::NoModifier,
+                          heatmap->viewport().cell(row, column).center().toPoint());
+    }
+    void click(const char* name) { QTest::mouseClick(find<QWidget>(name), Qt::LeftButton); }
+    /// Steps through the box with the keyboard until it shows the row with this id.
+    void choose(const char* box_name, const char* id) {
+        auto* box = find<QComboBox>(box_name);
+        const int row = box->findData(QString::fromLatin1(id));
+        QVERIFY2(row >= 0, id);
+        box->setFocus();
+        while (box->currentIndex() != row)
+            QTest::keyClick(box, box->currentIndex() < row ? Qt::Key_Down : Qt::Key_Up);
+        computed();
+    }
+    void type(const char* field, const QString& text) {
+        auto* line = find<QLineEdit>(field);
+        line->setFocus();
+        line->selectAll();
+        QTest::keyClicks(line, text);
+        computed();
+    }
+    void typeNumber(const char* name, int number) {
+        auto* box = find<QSpinBox>(name);
+        box->setFocus();
+        box->selectAll();
+        QTest::keyClicks(box, QString::number(number));
+        QTest::keyClick(box, Qt::Key_Return);
+        computed();
+    }
+    void typeTokens(const char* field, const QString& more) {
+        auto* edit = find<QPlainTextEdit>(field);
+        edit->setFocus();
+        edit->moveCursor(QTextCursor::End);
+        QTest::keyClicks(edit, more);
+        computed();
+    }
+    void clickLine(Index query, Index key) {
+        auto* view = window_->findChild<AlignmentView*>();
+        QTRY_VERIFY_WITH_TIMEOUT(!view->targetRect(query).isEmpty(), 5000); // the views follow the heatmap
+        const QPointF ends = view->targetRect(query).center() + view->sourceRect(key).center();
+        QTest::mouseClick(view->viewport(), Qt::LeftButton, Qt::NoModifier, (ends / 2).toPoint());
+    }
+    void toHead(Index head) {
+        while (document().selection()->head() != head)
+            click(document().selection()->head() < head ? "nextHead" : "previousHead");
+    }
+
+    using Doings = std::vector<std::function<void()>>;
+    /// One doing per task.
+    Doings doings(std::string_view id) {
+        const std::map<std::string_view, Doings> all = {
+            {"painting", {[this] { clickCell(0, 0); }, [this] { clickCell(1, 4); }}},
+            {"bottleneck",
+             {[this] { clickCell(0, 0); },
+              [this] { typeTokens("source", QStringLiteral(" and my parents still live there today")); }}},
+            {"query-key-value", {[this] { clickCell(1, 2); }, [this] { click("stage4"); }}},
+            {"four-stages",
+             {[this] { click("stage1"); }, [this] { click("stage2"); },
+              [this] {
+                  click("stage3");
+                  clickCell(1, 1);
+              },
+              [this] { click("stage4"); }}},
+            {"scores",
+             {[this] { choose("scoreRule", "dot"); }, [this] { choose("scoreRule", "scaled-dot"); },
+              [this] { choose("scoreRule", "additive"); }}},
+            {"scaling",
+             {[this] { choose("scoreRule", "dot"); }, [this] { typeNumber("modelWidth", 4); },
+              [this] { choose("scoreRule", "scaled-dot"); }}},
+            {"temperature",
+             {[this] { type("temperature", QStringLiteral("0.2")); },
+              [this] { type("temperature", QStringLiteral("10")); }, [this] { choose("normaliser", "hard"); }}},
+            {"masks",
+             {[this] { find<QCheckBox>("mask-causal")->click(); }, [this] { find<QCheckBox>("mask-padding")->click(); },
+              [this] { type("maskNumbers-padding", QStringLiteral("3, 4")); }}},
+            {"self-attention", {[this] { clickCell(7, 1); }, [this] { clickCell(7, 5); }}},
+            {"heads", {[this] { toHead(0); }, [this] { toHead(2); }, [this] { choose("outputRule", "projection"); }}},
+            {"cross-attention",
+             {[this] { clickCell(1, 1); }, [this] { clickLine(0, 0); }, [this] { click("stage4"); }}},
+            {"path-length",
+             {[this] { clickCell(10, 0); },
+              [this] { typeTokens("target", QStringLiteral(" with all of my friends")); }}},
+        };
+        const auto found = all.find(id);
+        return found == all.end() ? Doings() : found->second;
+    }
+
+private slots:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("attenscope-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("lessons"));
+        QStandardPaths::setTestModeEnabled(true);
+    }
+
+    void init() {
+        QSettings().clear();
+        window_ = std::make_unique<MainWindow>();
+        window_->resize(1440, 900);
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+    }
+
+    void cleanup() {
+        document().undoStack()->setClean(); // no question about unsaved changes
+        window_.reset();
+    }
+
+    void everyLessonIsCompleteInBothLanguages_data() {
+        QTest::addColumn<int>("at");
+        for (size_t at = 0; at < lessons().size(); ++at)
+            QTest::newRow(lessons()[at].id.data()) << static_cast<int>(at);
+    }
+    void everyLessonIsCompleteInBothLanguages() {
+        QFETCH(int, at);
+        const Result<Lesson> lesson = load_lesson(lessons()[static_cast<size_t>(at)]);
+        QVERIFY2(lesson, lesson ? "" : english(lesson.error()).c_str());
+        static const QRegularExpression chinese(QStringLiteral("\\p{Han}"));
+        std::vector<const LessonText*> texts{&lesson->title, &lesson->text};
+        for (const LessonTask& task : lesson->tasks)
+            texts.push_back(&task.text);
+        for (const LessonText* text : texts) {
+            QVERIFY(QString::fromStdString(text->in("zh_CN")).contains(chinese));
+            QVERIFY(text->in("en") != text->in("zh_CN"));
+        }
+        const QString english_text = QString::fromStdString(lesson->text.in("en"));
+        QVERIFY2(english_text.split(QRegularExpression(QStringLiteral("\\s+"))).size() <= 90, qPrintable(english_text));
+        QVERIFY(lesson->text.in("zh_CN").size() / 3 <= 200);
+    }
+
+    void everyTaskIsNoticedWhenDoneAndNotBefore_data() { everyLessonIsCompleteInBothLanguages_data(); }
+    void everyTaskIsNoticedWhenDoneAndNotBefore() {
+        QFETCH(int, at);
+        const LessonRow& row = lessons()[static_cast<size_t>(at)];
+        const Result<Lesson> lesson = load_lesson(row);
+        QVERIFY(lesson);
+        open(at);
+        QVERIFY2(window_->findChild<MessageBar*>()->text().isEmpty(),
+                 qPrintable(window_->findChild<MessageBar*>()->text()));
+        const Doings all = doings(row.id);
+        QCOMPARE(all.size(), lesson->tasks.size());
+        for (size_t task = 0; task < all.size(); ++task) {
+            QCOMPARE(marked(), static_cast<int>(task));
+            auto* pointed = window_->findChild<QWidget*>(QString::fromStdString(lesson->tasks[task].widget));
+            QVERIFY2(pointed, lesson->tasks[task].widget.c_str());
+            // The line is around all of the widget, so nothing of it is folded away or scrolled out of sight.
+            QTRY_VERIFY_WITH_TIMEOUT(
+                pointed->isVisible() && marker()->isVisible() &&
+                    marker()->geometry().contains(pointed->rect().translated(pointed->mapTo(window_.get(), QPoint()))),
+                5000);
+            QCOMPARE(marker()->target(), pointed);
+            QVERIFY(!lesson_done(row.id));
+            all[task]();
+            QTRY_COMPARE_WITH_TIMEOUT(marked(), static_cast<int>(task) + 1, 20000);
+        }
+        QVERIFY(lesson_done(row.id));
+        QVERIFY(!marker()->isVisible());
+        for (const std::string& id : lesson->figures)
+            QVERIFY(find<LessonPlot>(("lessonPlot-" + id).c_str())->isVisible());
+    }
+
+    void aLessonWithMoreHeadsThanWhatWasOpenStartsAtItsHead() {
+        window_->openExample("translation"); // one head, and every view has shown it
+        computed();
+        QTRY_VERIFY_WITH_TIMEOUT(!window_->findChild<AlignmentView*>()->lines().lines.empty(), 5000);
+        openNamed("self-attention");
+        QCOMPARE(document().selection()->head(), Index(1));
+        QCOMPARE(marked(), 0);
+    }
+
+    void otherDoingsAreNotNoticed() {
+        openNamed("self-attention");
+        clickCell(7, 2);
+        clickCell(6, 1);
+        document().selection()->release();
+        document().selection()->hover(7, 1); // pointing is no click
+        QCOMPARE(document().selection()->key(), std::optional<Index>(1));
+        QCOMPARE(marked(), 0);
+        openNamed("temperature");
+        type("temperature", QStringLiteral("0.7"));
+        type("temperature", QStringLiteral("10")); // the second task before the first
+        QCOMPARE(marked(), 0);
+        type("temperature", QStringLiteral("0.3"));
+        QCOMPARE(marked(), 1);
+    }
+
+    void listArrowsAndProgressAreRemembered() {
+        open(0);
+        auto* list = find<QComboBox>("lessonList");
+        QCOMPARE(list->count(), static_cast<int>(lessons().size()));
+        QVERIFY(!find<QToolButton>("previousLesson")->isEnabled());
+        find<QToolButton>("nextLesson")->click();
+        QCOMPARE(panel()->current(), 1);
+        find<QToolButton>("previousLesson")->click();
+        computed();
+        for (const auto& doing : doings("painting"))
+            doing();
+        QCOMPARE(count_done(), 1);
+        list->setFocus();
+        QTest::keyClick(list, Qt::Key_End);
+        computed();
+        QCOMPARE(panel()->current(), list->count() - 1);
+        QVERIFY(!find<QToolButton>("nextLesson")->isEnabled());
+
+        // The next start of the program goes on where this one was.
+        cleanup();
+        window_ = std::make_unique<MainWindow>();
+        window_->resize(1440, 900);
+        window_->show();
+        find<QAction>("lessons")->trigger();
+        QCOMPARE(panel()->current(), static_cast<int>(lessons().size()) - 1);
+        QCOMPARE(find<QComboBox>("lessonList")->itemData(0, Qt::AccessibleDescriptionRole).toString(),
+                 QStringLiteral("Done"));
+        QVERIFY(find<QLabel>("lessonProgress")->text().contains(QStringLiteral("1 of 12")));
+    }
+
+    void unsavedWorkIsAskedAboutAndKept() {
+        window_->openExample("causal");
+        computed();
+        document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = 3; });
+        const auto mine = document().experiment();
+        bool asked = false;
+        const auto answer = [&](QMessageBox::StandardButton button) {
+            QTimer::singleShot(0, this, [&asked, button] {
+                auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
+                QVERIFY(question);
+                asked = true;
+                question->button(button)->click();
+            });
+        };
+        answer(QMessageBox::Cancel);
+        find<QAction>("lessons")->trigger();
+        QVERIFY(asked);
+        QVERIFY(document().experiment() == mine);
+        QCOMPARE(panel()->current(), -1);
+        answer(QMessageBox::Discard);
+        panel()->showLesson(3);
+        QCOMPARE(panel()->current(), 3);
+        QVERIFY(document().experiment() != mine);
+    }
+
+    void fromLessonToLessonNothingIsAskedAndUndoLeadsBack() {
+        openNamed("temperature");
+        type("temperature", QStringLiteral("0.2"));
+        const Experiment tried = *document().experiment();
+        find<QToolButton>("nextLesson")->click(); // a question would block here
+        computed();
+        QVERIFY(!(*document().experiment() == tried));
+        find<QAction>("undo")->trigger();
+        QVERIFY(*document().experiment() == tried);
+        QVERIFY(document().file().isEmpty()); // saving asks for a name: no file of the reader's is overwritten
+    }
+
+    void anotherExperimentEndsTheLessonAndItCanBeTakenUpAgain() {
+        openNamed("self-attention");
+        window_->openExample("animal");
+        computed();
+        document().selection()->setHead(1);
+        clickCell(7, 1);
+        QCOMPARE(marked(), 0);
+        QVERIFY(!marker()->isVisible());
+        find<QToolButton>("restartLesson")->click();
+        computed();
+        clickCell(7, 1);
+        QCOMPARE(marked(), 1);
+    }
+
+    void theMarkerBlocksNothingAndGoesWithThePanel() {
+        openNamed("four-stages");
+        QTRY_VERIFY(marker()->isVisible());
+        QVERIFY(marker()->testAttribute(Qt::WA_TransparentForMouseEvents));
+        QCOMPARE(marker()->focusPolicy(), Qt::NoFocus);
+        find<QToolButton>("closeLessons")->click();
+        QTRY_VERIFY(!marker()->isVisible());
+        find<QAction>("lessons")->trigger();
+        QTRY_VERIFY(marker()->isVisible());
+    }
+
+    void fitsASmallWindow_data() { everyLessonIsCompleteInBothLanguages_data(); }
+    void fitsASmallWindow() {
+        QFETCH(int, at);
+        open(at); // beside the others first: what it does to a window that shrinks is seen too
+        QCOMPARE(window_->dockWidgetArea(panel()), Qt::RightDockWidgetArea);
+        const auto shrunk = [this] {
+            window_->resize(1024, 640); // the smallest width falls as the parts change to their narrow form
+            return window_->size() == QSize(1024, 640);
+        };
+        QTRY_VERIFY_WITH_TIMEOUT(shrunk(), 5000);
+        QCOMPARE(window_->dockWidgetArea(panel()), Qt::BottomDockWidgetArea);
+        QVERIFY(window_->findChild<HeatmapView*>()->height() > 120);
+    }
+
+    void everyControlCanBeFoundAndExplained() {
+        open(0);
+        for (const QWidget* widget : panel()->findChildren<QWidget*>()) {
+            if (!qobject_cast<const QAbstractButton*>(widget) && !qobject_cast<const QComboBox*>(widget)) continue;
+            if (widget->objectName().startsWith(QStringLiteral("qt_"))) continue;
+            QVERIFY2(!widget->objectName().isEmpty() && !widget->toolTip().isEmpty() &&
+                         !widget->accessibleName().isEmpty() && widget->focusPolicy() != Qt::NoFocus,
+                     qPrintable(widget->objectName()));
+        }
+    }
+
+    void conditionsThatAreAskedWronglyAreRefused() {
+        QVERIFY(bool(check_condition({"pinned", {{"query", 0}, {"key", 1}}, {}})));
+        QVERIFY(!check_condition({"pinnd", {}, {}}));
+        QVERIFY(!check_condition({"pinned", {{"query", 0}}, {}}));
+        QVERIFY(!check_condition({"stage", {{"stage", 0}, {"key", 1}}, {}}));
+        QVERIFY(!check_condition({"score", {}, {}}));
+        QVERIFY(!check_condition({"stage", {{"stage", 0}}, "dot"}));
+    }
+};
+
+QTEST_MAIN(TestLessons)
+#include "tst_lessons.moc"
