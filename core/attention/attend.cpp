@@ -125,7 +125,7 @@ Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std:
     trace.experiment = std::move(experiment);
     LapWatch watch(times);
     Result<Inputs> inputs = rules->input->inputs(e, stop);
-    watch.lap(Step::Inputs, 0);
+    watch.lap(EngineStep::Inputs, 0);
     if (stop.stop_requested()) return stopped();
     if (!inputs) return std::move(inputs).error();
     trace.inputs = *std::move(inputs);
@@ -136,7 +136,7 @@ Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std:
     if (stop.stop_requested()) return stopped();
     watch = LapWatch(times);
     if (Status computed = put_out(trace, *rules->output, stop); !computed) return std::move(computed).error();
-    watch.lap(Step::Output, 0);
+    watch.lap(EngineStep::Output, 0);
     if (stop.stop_requested()) return stopped();
     mark_rows_without_key(trace);
     add_warnings(trace, stop);

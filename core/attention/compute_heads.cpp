@@ -167,7 +167,7 @@ void Computation<Scalar>::prepare(Index first_kv_head, Index end) {
         LapWatch watch(problem_.times);
         const Index first = piece % chunks * keys;
         packed_[at(first_kv_head + piece / chunks)]->pack(first, std::min(keys, N_ - first));
-        watch.lap(Step::Packing, 0);
+        watch.lap(EngineStep::Packing, 0);
     });
 }
 
@@ -196,28 +196,28 @@ void Computation<Scalar>::compute(Index head, Index first, Index rows, Scalar* c
     const double count = static_cast<double>(rows) * static_cast<double>(N_);
     compute_scores(head, first, rows, cells);
     if (stop_.stop_requested()) return;
-    watch.lap(Step::Scores, 2 * count * static_cast<double>(width_));
+    watch.lap(EngineStep::Scores, 2 * count * static_cast<double>(width_));
     if (problem_.keeps_scores) {
         keep(cells, first, rows, n.scores);
         for (Index i = 0; problem_.scale != 1 && i < rows; ++i)
             for (Index j = 0; j < N_; ++j)
                 cells[i * stride_ + j] *= problem_.scale;
         keep(cells, first, rows, n.scaled);
-        watch.lap(Step::Keeping, count);
+        watch.lap(EngineStep::Keeping, count);
     }
     for (Index i = 0; mask_.changes() && i < rows; ++i)
         mask_(head, first + i, cells + i * stride_);
-    watch.lap(Step::Masking, mask_.changes() ? count : 0);
+    watch.lap(EngineStep::Masking, mask_.changes() ? count : 0);
     keep(cells, first, rows, n.masked);
-    watch.lap(Step::Keeping, 0);
+    watch.lap(EngineStep::Keeping, 0);
     normalise(head, first, rows, cells);
-    watch.lap(Step::Normalising, count);
+    watch.lap(EngineStep::Normalising, count);
     if (problem_.value)
         packed_[at(kv_head_of(head, H_, G_))]->multiply_values(cells, stride_, rows, stop_,
                                                                n.context.data() + first * n.context.cols());
-    watch.lap(Step::Values, 2 * count * static_cast<double>(n.context.cols()));
+    watch.lap(EngineStep::Values, 2 * count * static_cast<double>(n.context.cols()));
     keep(cells, first, rows, n.weights);
-    watch.lap(Step::Keeping, 0);
+    watch.lap(EngineStep::Keeping, 0);
 }
 
 /// Raw scores when they are kept, scaled ones otherwise.

@@ -7,14 +7,14 @@ namespace attenscope {
 
 std::span<const StepRow> step_rows() {
     static constexpr StepRow rows[] = {
-        {Step::Inputs, phrase("core", "Q, K and V"), false},
-        {Step::Packing, phrase("core", "K and V in panels"), false},
-        {Step::Scores, phrase("core", "scores"), true},
-        {Step::Masking, phrase("core", "soft cap, bias and mask"), false},
-        {Step::Normalising, phrase("core", "normaliser"), false},
-        {Step::Values, phrase("core", "weights × V"), true},
-        {Step::Keeping, phrase("core", "stages written"), false},
-        {Step::Output, phrase("core", "output"), false},
+        {EngineStep::Inputs, phrase("core", "Q, K and V"), false},
+        {EngineStep::Packing, phrase("core", "K and V in panels"), false},
+        {EngineStep::Scores, phrase("core", "scores"), true},
+        {EngineStep::Masking, phrase("core", "soft cap, bias and mask"), false},
+        {EngineStep::Normalising, phrase("core", "normaliser"), false},
+        {EngineStep::Values, phrase("core", "weights × V"), true},
+        {EngineStep::Keeping, phrase("core", "stages written"), false},
+        {EngineStep::Output, phrase("core", "output"), false},
     };
     return rows;
 }

@@ -10,10 +10,10 @@
 namespace attenscope {
 
 /// The steps in the order they are done; rows of step_rows().
-enum class Step { Inputs, Packing, Scores, Masking, Normalising, Values, Keeping, Output };
+enum class EngineStep { Inputs, Packing, Scores, Masking, Normalising, Values, Keeping, Output };
 
 struct StepRow {
-    Step step;
+    EngineStep step;
     const char* label; ///< a phrase
     bool multiplies;   ///< its operations are floating-point operations; else they are cells
 };
@@ -23,16 +23,16 @@ std::span<const StepRow> step_rows();
 /// Seconds and operations of each step, summed over the threads, which add to it while they work.
 class StepTimes {
 public:
-    void add(Step step, double seconds, double operations) {
+    void add(EngineStep step, double seconds, double operations) {
         seconds_[at(step)] += seconds;
         operations_[at(step)] += operations;
     }
-    double seconds(Step step) const { return seconds_[at(step)]; }
-    double operations(Step step) const { return operations_[at(step)]; }
+    double seconds(EngineStep step) const { return seconds_[at(step)]; }
+    double operations(EngineStep step) const { return operations_[at(step)]; }
 
 private:
     static constexpr size_t steps = 8;
-    static size_t at(Step step) { return static_cast<size_t>(step); }
+    static size_t at(EngineStep step) { return static_cast<size_t>(step); }
     std::array<std::atomic<double>, steps> seconds_{}, operations_{};
 };
 
@@ -43,7 +43,7 @@ public:
         if (times_) last_ = Clock::now();
     }
 
-    void lap(Step step, double operations) {
+    void lap(EngineStep step, double operations) {
         if (!times_) return;
         const Clock::time_point now = Clock::now();
         times_->add(step, std::chrono::duration<double>(now - last_).count(), operations);

@@ -5,6 +5,7 @@
 
 #include <Eigen/Core>
 #include <atomic>
+#include <concepts>
 #include <cstring>
 #include <memory>
 #include <mutex>
@@ -58,7 +59,9 @@ class SharedMatrix<Matrix> {
 public:
     SharedMatrix() = default;
     SharedMatrix(Matrix values) : held_(std::make_shared<const Held>(std::move(values))) {}
-    explicit SharedMatrix(MatrixOf<float> values) : held_(std::make_shared<const Held>(std::move(values))) {}
+    /// A template, so that an expression of doubles is not taken for floats.
+    template <std::same_as<MatrixOf<float>> Floats>
+    explicit SharedMatrix(Floats values) : held_(std::make_shared<const Held>(std::move(values))) {}
 
     explicit operator bool() const { return held_ != nullptr; }
     bool has_value() const { return held_ != nullptr; }
