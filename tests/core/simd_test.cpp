@@ -54,7 +54,7 @@ double worst_exponential(size_t count, const std::function<Scalar(size_t)>& numb
 }
 
 TEST(Simd, ExponentialsOfFloatsAreWithinTwoUlp) {
-    // Every 509th float from −0 to −∞, more than 4 million, all binades. (Every one: 1.02 ulp at most.)
+    // Every 509th float from −0 to −∞, more than 4 million, all binades. Every 7th was tried once on AVX2: 1.02 ulp.
     constexpr std::uint32_t first = 0x80000000U, last = 0xFF800000U, step = 509;
     in_every_instruction_set([] {
         EXPECT_LE(worst_exponential<float>((last - first) / step,
