@@ -294,7 +294,7 @@ private slots:
     void operandsAreLitInTheMatrices() {
         auto* tabs = named<QTabWidget>("inputTabs");
         auto* table = named<QTableView>("matrixTable");
-        tabs->setCurrentWidget(window_->findChild<MatricesPanel*>());
+        tabs->setCurrentIndex(1);
         window_->findChild<MatricesPanel*>()->showTable(QStringLiteral("Q"));
         const auto lit = [&](int row, int column) {
             return table->model()->index(row, column).data(Qt::BackgroundRole).isValid();
