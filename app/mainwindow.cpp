@@ -222,8 +222,8 @@ void MainWindow::load(const QString& file, DumpMeaning meaning, const std::funct
         if (number != newest_file_) return;
         endWork();
         if (!input) {
+            if (failed) failed(); // first: it may open something else, which clears old messages
             report(input.error(), QStringLiteral("file"));
-            if (failed) failed();
             return;
         }
         if (input->unclear) return askMeaning(file);

@@ -15,6 +15,8 @@
 #include "app/panels/stage_bar.h"
 #include "app/views/heatmap_pair.h"
 
+#include <QRegularExpression>
+#include <QFileInfo>
 #include <QActionGroup>
 #include <QApplication>
 #include <QFileDialog>
@@ -29,6 +31,15 @@
 namespace attenscope {
 
 namespace {
+
+/// Takes the room that the buttons of a tool bar leave, and asks for none.
+class NoticeLabel : public QLabel {
+public:
+    using QLabel::QLabel;
+    QSize sizeHint() const override { return {grid, QLabel::sizeHint().height()}; }
+    QSize minimumSizeHint() const override { return sizeHint(); }
+};
+
 
 /// An action with everything a person needs to find it: name, tip, shortcut.
 QAction* add(QMenu* menu, const char* name, const QString& text, const QKeySequence& keys, const QString& tip) {
@@ -131,12 +142,12 @@ void MainWindow::makeEditActions() {
 
 void MainWindow::makeNotices() {
     auto* bar = findChild<QToolBar*>(QStringLiteral("tools"));
-    notice_ = new QLabel(bar);
+    notice_ = new NoticeLabel(bar);
     notice_->setObjectName(QStringLiteral("notice"));
     notice_->setTextFormat(Qt::PlainText);
     notice_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     notice_->setForegroundRole(QPalette::PlaceholderText);
-    notice_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way to the buttons
+    notice_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     stop_ = new QAction(icon("close"), QString(), bar);
     stop_->setObjectName(QStringLiteral("stop"));
     stop_->setToolTip(tr("Stop this"));
@@ -330,9 +341,15 @@ bool MainWindow::saveAs() {
 }
 
 void MainWindow::exportImage() {
-    const QString file =
-        QFileDialog::getSaveFileName(this, tr("Export"), QStringLiteral("attention.png"), exporter_filter());
+    QString chosen;
+    QString file =
+        QFileDialog::getSaveFileName(this, tr("Export"), QStringLiteral("attention.png"), exporter_filter(), &chosen);
     if (file.isEmpty()) return;
+    // A name without a suffix means the kind of file that is chosen in the dialog.
+    if (QFileInfo(file).suffix().isEmpty()) {
+        static const QRegularExpression first(QStringLiteral("\\(\\*(\\.\\w+)"));
+        file += first.match(chosen).captured(1);
+    }
     const Status written = export_map(map_, heatmap_->figureOptions(), file);
     if (!written)
         report(written.error(), QStringLiteral("export"));

@@ -48,10 +48,7 @@ Outcome<bool> ones_mean_visible(const Arguments& arguments, const std::string& p
         failure.error.place = place;
         return failure;
     }
-    const QString meaning = arguments.value("mask-means");
-    if (meaning != QLatin1String("visible") && meaning != QLatin1String("hidden"))
-        return unknown_choice("mask-means", meaning, "visible, hidden");
-    return meaning == QLatin1String("visible");
+    return arguments.value("mask-means") == QLatin1String("visible");
 }
 
 Outcome<Mask> read_mask(const QString& argument, const Arguments& arguments, const Draft& draft) {
@@ -106,6 +103,9 @@ Problem read_bias(const QString& argument, Draft& draft) {
 } // namespace
 
 Problem draft_masks(const Arguments& arguments, Draft& draft) {
+    const QString meaning = arguments.value("mask-means");
+    if (arguments.has("mask-means") && meaning != QLatin1String("visible") && meaning != QLatin1String("hidden"))
+        return unknown_choice("mask-means", meaning, "visible, hidden");
     if (!arguments.has("mask")) return {};
     draft.experiment.masks.clear();
     for (const QString& argument : arguments.values("mask")) {

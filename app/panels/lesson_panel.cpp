@@ -52,10 +52,13 @@ LessonPanel::LessonPanel(Document* document, Open open, QMainWindow* window)
 void LessonPanel::start() {
     readLessons();
     if (lessons_.empty()) return;
+    const bool was_open = isVisible();
     choosePlace();
     show();
     page_->setFocus();
     if (!session_.running()) showLesson(last_lesson());
+    // The person would rather keep what is open: then there is no lesson to show.
+    if (!session_.running() && !was_open) close();
 }
 
 void LessonPanel::readLessons() {

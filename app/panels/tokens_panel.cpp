@@ -14,6 +14,7 @@
 #include <QCheckBox>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -39,7 +40,9 @@ TokensPanel::TokensPanel(Document* document, QWidget* parent)
       swap_(new QToolButton(this)),
       self_attention_(new QCheckBox(tr("Self-&attention"), this)),
       splitting_(choice_box(this)),
-      note_(muted_label("tokensNote", this)) {
+      note_(muted_label("tokensNote", this)),
+      numbers_missing_(muted_label("numbersMissing", this)),
+      from_tokens_(new QPushButton(tr("From the tokens"), this)) {
     setObjectName(QStringLiteral("tokensPanel"));
     setAccessibleName(tr("Tokens"));
     auto* column = new QVBoxLayout(this);
@@ -49,6 +52,14 @@ TokensPanel::TokensPanel(Document* document, QWidget* parent)
     makeSide(source_, false);
     makeChoices();
     column->addWidget(note_);
+    column->addWidget(numbers_missing_);
+    describe(from_tokens_, "fromTokens", tr("From the tokens"),
+             tr("Let the vectors arise from the tokens: one for each distinct token, from the seed"));
+    column->addWidget(from_tokens_, 0, Qt::AlignLeft);
+    connect(from_tokens_, &QPushButton::clicked, this, [this] {
+        document_->edit(tr("Change what is given"), {},
+                        [](Experiment& e) { e = with_input(std::move(e), "tokens", Inputs{}); });
+    });
     connect(document_, &Document::experimentChanged, this, &TokensPanel::follow);
     follow();
 }
@@ -152,6 +163,10 @@ void TokensPanel::follow() {
     self_attention_->setChecked(e.self_attention);
     show_choice(splitting_, e.splitting);
     note_->hide();
+    const bool missing = has_token_without_numbers(e);
+    numbers_missing_->setText(tr("A token has no numbers yet. Type them under Matrices, or let all arise anew:"));
+    numbers_missing_->setVisible(missing);
+    from_tokens_->setVisible(missing);
 }
 
 void TokensPanel::showTokens(Side& side, QChar letter) {

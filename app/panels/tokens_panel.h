@@ -9,6 +9,7 @@
 class QCheckBox;
 class QComboBox;
 class QLabel;
+class QPushButton;
 class QToolButton;
 
 namespace attenscope {
@@ -43,6 +44,8 @@ private:
     QCheckBox* self_attention_;
     QComboBox* splitting_;
     QLabel* note_;
+    QLabel* numbers_missing_; ///< new tokens in typed or given tables
+    QPushButton* from_tokens_;
 };
 
 } // namespace attenscope

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/edits.h"
 
+#include "core/attention/output_rules.h"
+
 #include <algorithm>
 
 namespace attenscope {
@@ -136,6 +138,21 @@ void fill_value(Experiment& e, const Table& last) {
     if (!fits(e.value)) e.value = fits(last) ? last : Table();
 }
 
+/// The next width that can be cut into the heads.
+void widen_to_heads(Experiment& e) {
+    const Index heads = std::max<Index>(e.heads, 1), width = std::max<Index>(e.token_vectors.width, 1);
+    e.token_vectors.width = (width + heads - 1) / heads * heads;
+}
+
+/// Learned matrices fit the widths of the input before; without them new ones arise from the seed. An output rule that
+/// reads the queries cannot stay where there are none.
+void forget_unfitting(Experiment& e, const std::string& input) {
+    e.score_parameters.clear();
+    e.output_parameters.clear();
+    const OutputRule* const output = find_output_rule(e.output);
+    if ((input == "scores" || input == "weights") && output && output->needs_query) e.output = "none";
+}
+
 } // namespace
 
 Experiment with_target(Experiment experiment, const Tokens& target) {
@@ -156,6 +173,19 @@ Experiment with_self_attention(Experiment experiment, bool on) {
     return experiment;
 }
 
+bool has_token_without_numbers(const Experiment& experiment) {
+    const auto zero_row = [](const Table& table) {
+        return table && table->cols() > 0 && (table->array() == 0).rowwise().all().any();
+    };
+    const auto zero_column = [](const Table& table) {
+        return table && table->rows() > 0 && (table->array() == 0).colwise().all().any();
+    };
+    if (experiment.input == "vectors") return zero_row(experiment.query) || zero_row(experiment.key);
+    if (experiment.input != "scores" && experiment.input != "weights") return false;
+    return std::ranges::any_of(experiment.given,
+                               [&](const Table& table) { return zero_row(table) || zero_column(table); });
+}
+
 Experiment with_heads(Experiment experiment, Index heads, Index kv_heads) {
     experiment.heads = heads;
     experiment.kv_heads = kv_heads;
@@ -165,11 +195,13 @@ Experiment with_heads(Experiment experiment, Index heads, Index kv_heads) {
 }
 
 Experiment with_input(Experiment experiment, const std::string& input, const Inputs& last) {
+    if (input == "tokens") widen_to_heads(experiment);
     if (input == "vectors") fill_vectors(experiment, last);
     if (input == "scores" || input == "weights") {
         if (input != experiment.input) fill_given(experiment, input == "scores" ? last.scores : last.weights);
         fill_value(experiment, last.value);
     }
+    if (input != experiment.input) forget_unfitting(experiment, input);
     experiment.input = input;
     return experiment;
 }

@@ -13,6 +13,9 @@ Experiment with_target(Experiment experiment, const Tokens& target);
 Experiment with_source(Experiment experiment, const Tokens& source);
 Experiment with_self_attention(Experiment experiment, bool on);
 
+/// Whether some token has only zeros in the typed or given tables: new tokens do, until somebody fills them in.
+bool has_token_without_numbers(const Experiment& experiment);
+
 /// H and G query and key/value heads. Matrices kept per head (given scores or weights, biases) are cut or get copies of
 /// the last one; what is typed for other widths is left alone.
 Experiment with_heads(Experiment experiment, Index heads, Index kv_heads);
@@ -20,6 +23,9 @@ Experiment with_heads(Experiment experiment, Index heads, Index kv_heads);
 /// Another input rule. The tables it needs and that are absent or do not fit the tokens are filled from `last`, the
 /// inputs of the last computation, where those fit, else with zeros, so that switching to typed vectors starts from
 /// what was seen. Given scores and weights share one place and are no use for each other: those of `last` come first.
+/// The width of the tokens' vectors becomes one that the heads divide.
+/// What score and output rule have learned for the widths before goes, and an output rule that reads queries where there
+/// will be none.
 Experiment with_input(Experiment experiment, const std::string& input, const Inputs& last);
 
 /// The same from everything that was computed: "scores" and "weights" start from those of `last`, too.

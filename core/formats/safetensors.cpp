@@ -3,11 +3,12 @@
 
 #include "core/base/utf8.h"
 #include "core/formats/json_text.h"
+#include "core/formats/json_values.h"
 #include "core/formats/token_roles.h"
 
 #include <algorithm>
 #include <limits>
-#include <set>
+#include <span>
 
 namespace attenscope {
 
@@ -16,7 +17,7 @@ namespace {
 using Json = nlohmann::json;
 
 constexpr std::size_t longest_header = 100'000'000; // the reference implementation's own limit
-constexpr int deepest = 8;
+constexpr std::size_t deepest = 8;
 
 /// One tensor's place in the data.
 struct Span {
@@ -27,37 +28,11 @@ Error tensor_fault(const std::string& name, const char* pattern, std::vector<std
     return fail(pattern, std::move(arguments)).in(shortened(name));
 }
 
-/// Parses and sees to what the library lets pass: a key that comes twice, and brackets without end.
 Result<Json> parse_header(std::string_view text) {
-    std::vector<std::set<std::string>> keys;
-    std::optional<Error> fault;
-    const auto watch = [&](int depth, Json::parse_event_t event, Json& parsed) {
-        const auto level = static_cast<std::size_t>(depth);
-        if (depth > deepest) {
-            if (!fault)
-                fault = fail(phrase("core", "more than %1 brackets of the header lie inside each other"),
-                             {std::to_string(deepest)});
-            return false;
-        }
-        if (event == Json::parse_event_t::object_start) {
-            keys.resize(level + 2);
-            keys[level + 1].clear();
-        }
-        if (event == Json::parse_event_t::key && level < keys.size() &&
-            !keys[level].insert(parsed.get<std::string>()).second && !fault)
-            fault = fail(phrase("core", "the header names “%1” twice"), {shortened(parsed.get<std::string>())});
-        return true;
-    };
-    try {
-        Json header = Json::parse(text, watch);
-        if (fault) return *std::move(fault);
-        if (!header.is_object()) return fail(phrase("core", "the header is not a JSON object"));
-        return header;
-    } catch (const Json::parse_error& error) {
-        return json_fault(text, error.byte, error).in("header");
-    } catch (const Json::exception&) {
-        return fail(phrase("core", "a number of the header is too large"));
-    }
+    Result<Json> header = parse_json(std::as_bytes(std::span(text)), deepest);
+    if (!header) return std::move(header).error().in("header");
+    if (!header->is_object()) return fail(phrase("core", "the header is not a JSON object"));
+    return header;
 }
 
 Result<Shape> shape_of(const std::string& name, const Json& tensor) {

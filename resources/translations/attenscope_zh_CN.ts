@@ -1921,6 +1921,22 @@ Component %2: %3</source>
         <source>Change splitting</source>
         <translation>更改分词方式</translation>
     </message>
+    <message>
+        <source>From the tokens</source>
+        <translation type="unfinished">由词元产生</translation>
+    </message>
+    <message>
+        <source>Let the vectors arise from the tokens: one for each distinct token, from the seed</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Change what is given</source>
+        <translation type="unfinished">更改给定内容</translation>
+    </message>
+    <message>
+        <source>A token has no numbers yet. Type them under Matrices, or let all arise anew:</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attenscope::TransportBar</name>
@@ -3614,16 +3630,8 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>归档中没有名称以“.npy”结尾的成员</translation>
     </message>
     <message>
-        <source>more than %1 brackets of the header lie inside each other</source>
-        <translation>文件头中括号嵌套超过 %1 层</translation>
-    </message>
-    <message>
         <source>the header is not a JSON object</source>
         <translation>文件头不是 JSON 对象</translation>
-    </message>
-    <message>
-        <source>a number of the header is too large</source>
-        <translation>文件头中有一个数太大</translation>
     </message>
     <message>
         <source>the tensor has no shape</source>

@@ -100,6 +100,7 @@ void TstCliErrors::oneLine_data() {
     row("--scores q.json --mask mask.json", 2, "mask.json: say what true or 1 means in this mask");
     row("--scores q.json --mask mask.json --mask-means maybe", 2,
         "--mask-means: “maybe” is not one of visible, hidden");
+    row("--scores q.json --mask-means maybe", 2, "--mask-means: “maybe” is not one of visible, hidden");
     row("--scores q.json --bias mask.json --bias mask.json", 2, "--bias takes one array");
     // The input's data cannot be used.
     row("no.npy", 1, "no.npy: there is no such file");

@@ -139,7 +139,7 @@ void TestExport::svgIsWellFormedAndLiteral() {
     map.rows = {"<s>", "a\x01z", "R&D", "\xEF\xBF\xBF", "]]>"};
     map.columns = {"2e5", "%1", "爱"};
     FigureOptions options;
-    options.style.title = QStringLiteral("T\x02itle <&> %1");
+    options.style.title.emplace(QStringLiteral("T\x02itle <&> %1"));
     QCOMPARE(error_of(export_map(map, options, path("literal.svg"))), std::string());
     const Drawing drawing = parsed(path("literal.svg"));
     QVERIFY2(drawing.well_formed, qPrintable(drawing.error));

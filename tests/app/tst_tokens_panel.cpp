@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QInputMethodEvent>
 #include <QLabel>
+#include <QPushButton>
 #include <QMimeData>
 #include <QTest>
 #include <QToolButton>
@@ -86,6 +87,7 @@ private slots:
     void swapTransposesGivenWeights();
     void splitting();
     void tooManyTokensAreRefused();
+    void newTokensWithoutNumbersAreHelped();
     void aTokenTooLongIsRefused();
     void tabLeavesTheField();
     void controlsAreDescribed();
@@ -296,6 +298,23 @@ void TestTokensPanel::tooManyTokensAreRefused() {
     auto* note = window.find<QLabel>("tokensNote");
     QVERIFY(note->isVisible());
     QVERIFY2(note->text().contains(QStringLiteral("201000")), qPrintable(note->text()));
+}
+
+void TestTokensPanel::newTokensWithoutNumbersAreHelped() {
+    Window window;
+    window.document.edit({}, {}, [](Experiment& e) {
+        e.input = "weights";
+        e.given = {Table(Matrix(Matrix::Identity(3, 3)))};
+    });
+    auto* button = window.find<QPushButton>("fromTokens");
+    QVERIFY(!button->isVisible());
+    type_at_end(window.source(), QStringLiteral(" x"));
+    QVERIFY(button->isVisible());
+    QTest::mouseClick(button, Qt::LeftButton);
+    QCOMPARE(window.experiment().input, std::string("tokens"));
+    QVERIFY(!button->isVisible());
+    window.document.undoStack()->undo();
+    QVERIFY(button->isVisible());
 }
 
 void TestTokensPanel::aTokenTooLongIsRefused() {

@@ -6,6 +6,7 @@
 #include "app/views/heatmap_view.h"
 
 #include <QAction>
+#include <QComboBox>
 #include <QLabel>
 #include <QMessageBox>
 #include <QPlainTextEdit>
@@ -224,6 +225,25 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(!message().isEmpty(), 20000);
         QVERIFY2(message().contains(QStringLiteral("broken.attn")), qPrintable(message()));
         QVERIFY(document().experiment() == before);
+    }
+
+    void aFileNamedAtTheStartIsMissedInWords() {
+        window_->openFile(QStringLiteral("no-such.attn"), [this] { window_->openExample(examples().front().id); });
+        QTRY_VERIFY_WITH_TIMEOUT(document().trace() && message().contains(QStringLiteral("no-such.attn")), 20000);
+        QCoreApplication::processEvents();
+        QVERIFY(message().contains(QStringLiteral("no-such.attn")));
+    }
+
+    void anotherInputAlwaysComputes() {
+        for (const char* id : {"hello-world", "animal", "library"})
+            for (const char* input : {"tokens", "vectors", "scores", "weights"}) {
+                example(id);
+                auto* box = window_->findChild<QComboBox*>(QStringLiteral("inputRule"));
+                box->setCurrentIndex(box->findData(QString::fromLatin1(input)));
+                emit box->activated(box->currentIndex());
+                document().undoStack()->setClean();
+                QTRY_VERIFY2(document().trace()->experiment == document().experiment(), input);
+            }
     }
 
     void savedIsOpenedAgainTheSame() {
