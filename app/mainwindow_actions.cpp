@@ -15,14 +15,14 @@
 #include "app/panels/stage_bar.h"
 #include "app/views/heatmap_pair.h"
 
-#include <QRegularExpression>
-#include <QFileInfo>
 #include <QActionGroup>
 #include <QApplication>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
+#include <QRegularExpression>
 #include <QSettings>
 #include <QToolBar>
 #include <QToolButton>
@@ -39,7 +39,6 @@ public:
     QSize sizeHint() const override { return {grid, QLabel::sizeHint().height()}; }
     QSize minimumSizeHint() const override { return sizeHint(); }
 };
-
 
 /// An action with everything a person needs to find it: name, tip, shortcut.
 QAction* add(QMenu* menu, const char* name, const QString& text, const QKeySequence& keys, const QString& tip) {

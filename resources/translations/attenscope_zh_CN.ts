@@ -1923,19 +1923,19 @@ Component %2: %3</source>
     </message>
     <message>
         <source>From the tokens</source>
-        <translation type="unfinished">由词元产生</translation>
+        <translation>由词元产生</translation>
     </message>
     <message>
         <source>Let the vectors arise from the tokens: one for each distinct token, from the seed</source>
-        <translation type="unfinished"></translation>
+        <translation>让向量由词元产生：每个不同的词元一个，取自种子</translation>
     </message>
     <message>
         <source>Change what is given</source>
-        <translation type="unfinished">更改给定内容</translation>
+        <translation>更改给定内容</translation>
     </message>
     <message>
         <source>A token has no numbers yet. Type them under Matrices, or let all arise anew:</source>
-        <translation type="unfinished"></translation>
+        <translation>有词元还没有数值。可在“矩阵”中输入，或让全部重新产生：</translation>
     </message>
 </context>
 <context>

@@ -24,6 +24,7 @@ std::shared_ptr<const Experiment> sample(Index tokens, Index heads = 1) {
 /// Seconds of work: a tanh for each component of each cell.
 std::shared_ptr<const Experiment> slow() {
     Experiment experiment = *sample(3000);
+    experiment.token_vectors.width = 1024;
     experiment.score = "additive";
     return std::make_shared<const Experiment>(std::move(experiment));
 }

