@@ -18,11 +18,9 @@
 #include <QActionGroup>
 #include <QApplication>
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QLabel>
 #include <QMenuBar>
 #include <QMessageBox>
-#include <QRegularExpression>
 #include <QSettings>
 #include <QToolBar>
 #include <QToolButton>
@@ -340,15 +338,18 @@ bool MainWindow::saveAs() {
 }
 
 void MainWindow::exportImage() {
-    QString chosen;
-    QString file =
-        QFileDialog::getSaveFileName(this, tr("Export"), QStringLiteral("attention.png"), exporter_filter(), &chosen);
-    if (file.isEmpty()) return;
-    // A name without a suffix means the kind of file that is chosen in the dialog.
-    if (QFileInfo(file).suffix().isEmpty()) {
-        static const QRegularExpression first(QStringLiteral("\\(\\*(\\.\\w+)"));
-        file += first.match(chosen).captured(1);
-    }
+    QFileDialog dialog(this, tr("Export"), QStringLiteral("attention.png"), exporter_filter());
+    dialog.setObjectName(QStringLiteral("exportDialog"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    // A name without a suffix means the chosen kind of file; the dialog adds it, so that it asks before replacing one.
+    const auto add_suffix = [&dialog](const QString& filter) {
+        const qsizetype kind = dialog.nameFilters().indexOf(filter);
+        if (kind >= 0) dialog.setDefaultSuffix(id_string(exporters()[static_cast<size_t>(kind)].suffixes.front()));
+    };
+    add_suffix(dialog.selectedNameFilter());
+    connect(&dialog, &QFileDialog::filterSelected, &dialog, add_suffix);
+    if (dialog.exec() != QDialog::Accepted) return;
+    const QString file = dialog.selectedFiles().value(0);
     const Status written = export_map(map_, heatmap_->figureOptions(), file);
     if (!written)
         report(written.error(), QStringLiteral("export"));

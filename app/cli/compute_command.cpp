@@ -11,7 +11,6 @@
 #include "core/formats/trace_writers.h"
 
 #include <QFileInfo>
-#include <QLocale>
 
 namespace attenscope {
 
@@ -94,9 +93,7 @@ std::string places(const Arguments& arguments) {
 
 Message time_of(const StepRow& row, const StepTimes& times, const std::string& label) {
     const double seconds = times.seconds(row.step), rate = times.operations(row.step) / seconds * 1e-9;
-    const auto rounded = [](double value) {
-        return QLocale::c().toString(value, 'f', 3).remove(QLatin1Char(',')).toStdString();
-    };
+    const auto rounded = [](double value) { return QString::number(value, 'f', 3).toStdString(); };
     if (times.operations(row.step) == 0) return {phrase("core", "%1: %2 ms"), {label, rounded(seconds * 1e3)}};
     return {row.multiplies ? phrase("core", "%1: %2 ms, %3 GFLOP/s") : phrase("core", "%1: %2 ms, %3 · 10⁹ cells/s"),
             {label, rounded(seconds * 1e3), rounded(rate)}};
