@@ -2,19 +2,11 @@
 // A widget that shows what is no longer true is pale.
 #pragma once
 
-#include <QGraphicsOpacityEffect>
-#include <QWidget>
+class QWidget;
 
 namespace attenscope {
 
-inline void set_faded(QWidget* widget, bool faded) {
-    if (faded == (widget->graphicsEffect() != nullptr)) return;
-    QGraphicsOpacityEffect* effect = nullptr; // none in the usual case: an effect costs a copy at each repaint
-    if (faded) {
-        effect = new QGraphicsOpacityEffect(widget);
-        effect->setOpacity(0.4);
-    }
-    widget->setGraphicsEffect(effect);
-}
+/// Lays a veil over `widget`, or takes it away. Mouse and keyboard go through.
+void set_faded(QWidget* widget, bool faded);
 
 } // namespace attenscope
