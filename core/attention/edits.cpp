@@ -4,6 +4,7 @@
 #include "core/attention/output_rules.h"
 
 #include <algorithm>
+#include <numeric>
 
 namespace attenscope {
 
@@ -138,6 +139,20 @@ void fill_value(Experiment& e, const Table& last) {
     if (!fits(e.value)) e.value = fits(last) ? last : Table();
 }
 
+bool has_zero_row(const Table& table) {
+    return table && table->cols() > 0 && (table->array() == 0).rowwise().all().any();
+}
+
+/// Along the rows, as the numbers lie, and only as far as some column has shown zeros alone: this runs at every key.
+bool has_zero_column(const Table& table) {
+    if (!table || table->rows() == 0) return false;
+    std::vector<Index> zeros(static_cast<size_t>(table->cols()));
+    std::iota(zeros.begin(), zeros.end(), Index{0});
+    for (Index row = 0; row < table->rows() && !zeros.empty(); ++row)
+        std::erase_if(zeros, [&](Index column) { return (*table)(row, column) != 0; });
+    return !zeros.empty();
+}
+
 /// The next width that can be cut into the heads.
 void widen_to_heads(Experiment& e) {
     const Index heads = std::max<Index>(e.heads, 1), width = std::max<Index>(e.token_vectors.width, 1);
@@ -174,16 +189,10 @@ Experiment with_self_attention(Experiment experiment, bool on) {
 }
 
 bool has_token_without_numbers(const Experiment& experiment) {
-    const auto zero_row = [](const Table& table) {
-        return table && table->cols() > 0 && (table->array() == 0).rowwise().all().any();
-    };
-    const auto zero_column = [](const Table& table) {
-        return table && table->rows() > 0 && (table->array() == 0).colwise().all().any();
-    };
-    if (experiment.input == "vectors") return zero_row(experiment.query) || zero_row(experiment.key);
+    if (experiment.input == "vectors") return has_zero_row(experiment.query) || has_zero_row(experiment.key);
     if (experiment.input != "scores" && experiment.input != "weights") return false;
     return std::ranges::any_of(experiment.given,
-                               [&](const Table& table) { return zero_row(table) || zero_column(table); });
+                               [](const Table& table) { return has_zero_row(table) || has_zero_column(table); });
 }
 
 Experiment with_heads(Experiment experiment, Index heads, Index kv_heads) {

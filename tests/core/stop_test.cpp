@@ -58,7 +58,8 @@ TEST(Stop, InTheMiddleItIsReportedAsOne) {
             std::stop_source source;
             std::thread worker([&] {
                 const Result<Trace> trace = attend(large.experiment, source.get_token());
-                EXPECT_TRUE(trace || trace.error().stopped) << large.name << ", after " << moment << " ms";
+                const bool done = trace && large.name != std::string_view("additive"); // that one takes seconds
+                EXPECT_TRUE(done || (!trace && trace.error().stopped)) << large.name << ", after " << moment << " ms";
             });
             std::this_thread::sleep_for(std::chrono::milliseconds(moment));
             source.request_stop();
