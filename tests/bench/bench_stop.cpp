@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // From a stop request, given some milliseconds into attend(), to its end. The aim is 20 ms at any size and moment.
 #include "core/attention/attend.h"
+#include "tests/core/large_experiments.h"
 
 #include <algorithm>
 #include <benchmark/benchmark.h>
@@ -13,44 +14,8 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-Tokens numbered(int count) {
-    Tokens tokens;
-    for (int token = 0; token < count; ++token)
-        tokens.push_back(std::to_string(token));
-    return tokens;
-}
-
-std::vector<std::shared_ptr<const Experiment>> large_experiments() {
-    const auto made = [](auto change) {
-        Experiment e;
-        e.target = e.source = numbered(3000);
-        e.self_attention = true;
-        e.token_vectors.width = 512;
-        e.heads = e.kv_heads = 8;
-        change(e);
-        return std::make_shared<const Experiment>(std::move(e));
-    };
-    return {
-        made([](Experiment&) {}),
-        made([](Experiment& e) { e.score = "additive"; }),
-        // Wide, with positions and an output layer.
-        made([](Experiment& e) {
-            e.target = e.source = numbered(400);
-            e.token_vectors.width = 6000;
-            e.token_vectors.positions = true;
-            e.heads = e.kv_heads = 1;
-            e.score = "general";
-            e.output = "concat";
-        }),
-        made([](Experiment& e) {
-            e.masks = {{"causal", {}, {}}, {"window", {900}, {}}};
-            e.precision = Precision::Float32;
-        }),
-    };
-}
-
 void stop(benchmark::State& state) {
-    const auto experiment = large_experiments()[static_cast<size_t>(state.range(0))];
+    const auto experiment = large_experiments()[static_cast<size_t>(state.range(0))].experiment;
     const std::chrono::milliseconds moment(state.range(1));
     double longest = 0;
     for (auto _ : state) {

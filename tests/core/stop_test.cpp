@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // attend() ends at a stop request, whatever it is at. How soon is measured in tests/bench/bench_stop.cpp.
 #include "tests/core/attention_support.h"
+#include "tests/core/large_experiments.h"
 
 #include <chrono>
 #include <thread>
@@ -8,39 +9,6 @@
 namespace attenscope::testing {
 
 namespace {
-
-struct Large {
-    const char* name;
-    std::shared_ptr<const Experiment> experiment;
-};
-
-std::vector<Large> large_experiments() {
-    const auto made = [](auto change) {
-        Experiment e;
-        e.target = e.source = numbered_tokens(3000);
-        e.self_attention = true;
-        e.token_vectors.width = 512;
-        e.heads = e.kv_heads = 8;
-        change(e);
-        return std::make_shared<const Experiment>(std::move(e));
-    };
-    return {
-        {"plain", made([](Experiment&) {})},
-        {"additive", made([](Experiment& e) { e.score = "additive"; })},
-        {"wide, with positions and an output layer", made([](Experiment& e) {
-             e.target = e.source = numbered_tokens(400);
-             e.token_vectors.width = 6000;
-             e.token_vectors.positions = true;
-             e.heads = e.kv_heads = 1;
-             e.score = "general";
-             e.output = "concat";
-         })},
-        {"masked, in float", made([](Experiment& e) {
-             e.masks = {{"causal", {}, {}}, {"window", {900}, {}}};
-             e.precision = Precision::Float32;
-         })},
-    };
-}
 
 TEST(Stop, AskedForBeforehandNothingIsComputed) {
     std::stop_source source;
