@@ -274,6 +274,7 @@ void MainWindow::dropPendingFile() {
     ++newest_file_;
     endWork();
     messages_->clear(QStringLiteral("file"));
+    notice_->clear(); // it speaks of what was shown before
 }
 
 bool MainWindow::mayDiscard() {
