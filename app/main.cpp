@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
+#include "app/look/fonts.h"
 #include "app/look/icons.h"
 #include "app/look/language.h"
 #include "app/mainwindow.h"
@@ -15,6 +16,7 @@ int main(int argc, char** argv) {
     QApplication application(argc, argv);
     qInstallMessageHandler(usual);
     attenscope::install_translators(application);
+    attenscope::add_emoji_font();
     QGuiApplication::setDesktopFileName(QStringLiteral("attenscope")); // a desktop finds name and icon by it
     QApplication::setWindowIcon(attenscope::icon("app"));
     return attenscope::run_window(application, application.arguments().value(1));

@@ -2,19 +2,14 @@
 #include "app/mainwindow.h"
 
 #include "app/document/examples.h"
-#include "app/document/input.h"
+#include "app/file_work.h"
 #include "app/look/faded.h"
 #include "app/look/icons.h"
-#include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 #include "app/look/tool_button.h"
 #include "app/look/translated.h"
 #include "app/panels/head_chooser.h"
-#include "app/panels/matrices_panel.h"
 #include "app/panels/message_bar.h"
-#include "app/panels/settings_panel.h"
-#include "app/panels/stage_bar.h"
-#include "app/panels/tokens_panel.h"
 #include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
 #include "app/views/step_readout.h"
@@ -23,42 +18,16 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDragEnterEvent>
-#include <QFileInfo>
 #include <QLabel>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QScreen>
-#include <QScrollArea>
 #include <QSettings>
 #include <QSplitter>
-#include <QTabWidget>
 #include <QVBoxLayout>
-#include <QtConcurrent>
 
 namespace attenscope {
 
 namespace {
-
-/// A quiet heading over a part of the window.
-QLabel* heading(const QString& text, QWidget* parent) {
-    auto* label = new QLabel(text, parent);
-    QFont font = scaled_font(label->font(), 0.85);
-    font.setBold(true);
-    font.setCapitalization(QFont::AllUppercase);
-    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
-    label->setFont(font);
-    label->setForegroundRole(QPalette::PlaceholderText);
-    label->setContentsMargins(grid, grid, grid, 0);
-    label->setTextFormat(Qt::PlainText);
-    return label;
-}
-
-QVBoxLayout* column(QWidget* widget) {
-    auto* layout = new QVBoxLayout(widget);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    return layout;
-}
 
 /// The first few, and how many more there are.
 QString sentences(const std::vector<Message>& messages) {
@@ -92,8 +61,20 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     const int beside = std::clamp(width() / 4, 264, 340);
     columns->setSizes({std::clamp(width() / 5, 264, 300), width() - beside, beside});
 
-    column(body)->addWidget(columns);
+    auto* layout = new QVBoxLayout(body);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(columns);
     setCentralWidget(body);
+
+    files_ = new FileWork(&document_, this);
+    connect(files_, &FileWork::began, this, &MainWindow::beginWork);
+    connect(files_, &FileWork::ended, this, &MainWindow::endWork);
+    connect(files_, &FileWork::failed, this, &MainWindow::report);
+    connect(files_, &FileWork::settled, messages_, &MessageBar::clear);
+    connect(files_, &FileWork::noticed, this, &MainWindow::showNotice);
+    connect(files_, &FileWork::noted, this, [this](const std::vector<Message>& notes, const QString& topic) {
+        messages_->showNote(topic, sentences(notes));
+    });
 
     makeFileActions();
     makeEditActions();
@@ -117,91 +98,10 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
         report(error, QStringLiteral("computation"));
         showStale(true);
     });
+    connect(&document_, &Document::replaced, notice_, &QLabel::clear); // it speaks of what was shown before
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
     showTitle();
-}
-
-QWidget* MainWindow::makeInput() {
-    auto* panel = new QWidget(this);
-    panel->setObjectName(QStringLiteral("input"));
-    QVBoxLayout* layout = column(panel);
-    layout->addWidget(heading(tr("Input"), panel));
-    layout->addWidget(new TokensPanel(&document_, panel));
-    auto* tabs = new QTabWidget(panel);
-    tabs->setObjectName(QStringLiteral("inputTabs"));
-    tabs->setDocumentMode(true);
-    auto* matrices = new MatricesPanel(&document_, tabs);
-    connect(matrices, &MatricesPanel::failed, this,
-            [this](const Error& error) { report(error, QStringLiteral("matrices")); });
-    auto* settings = new SettingsPanel(&document_, tabs);
-    auto* scrolled = new QScrollArea(tabs); // in a low window the table keeps its height
-    scrolled->setWidget(matrices);
-    scrolled->setWidgetResizable(true);
-    scrolled->setFrameShape(QFrame::NoFrame);
-    scrolled->setFocusPolicy(Qt::NoFocus);
-    connect(settings, &SettingsPanel::matrixRequested, matrices, [tabs, scrolled, matrices](const QString& id) {
-        tabs->setCurrentWidget(scrolled);
-        matrices->showTable(id);
-    });
-    tabs->addTab(settings, tr("Settings"));
-    tabs->addTab(scrolled, tr("Matrices"));
-    layout->addWidget(tabs, 1);
-    panel->setMinimumWidth(264);
-    return panel;
-}
-
-QWidget* MainWindow::makeCentre() {
-    auto* upper = new QWidget(this);
-    QVBoxLayout* layout = column(upper);
-    stages_ = new StageBar(&document_, upper);
-    readout_ = new QLabel(upper);
-    readout_->setObjectName(QStringLiteral("readout"));
-    readout_->setAccessibleName(tr("What the marked cell says"));
-    readout_->setTextFormat(Qt::PlainText); // holds token text
-    readout_->setWordWrap(true);
-    readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long word does not widen the window
-    readout_->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    readout_->setContentsMargins(2 * grid, grid / 2, 2 * grid, grid / 2);
-    readout_->setMinimumHeight(5 * grid); // two lines: nothing jumps when the sentence changes
-    readout_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
-    layout->addWidget(stages_);
-    layout->addWidget(heatmaps_, 1);
-    layout->addWidget(readout_);
-
-    auto* below = new QTabWidget(this);
-    below->setObjectName(QStringLiteral("below"));
-    below->setDocumentMode(true);
-    for (const View& view : views()) {
-        if (view.place != Place::Below) continue;
-        views_.push_back(view.make(document_.selection(), below));
-        below->addTab(views_.back().widget, translated(view.label));
-    }
-    auto* centre = new QSplitter(Qt::Vertical, this);
-    centre->setObjectName(QStringLiteral("centre"));
-    centre->setChildrenCollapsible(false);
-    centre->addWidget(upper);
-    centre->addWidget(below);
-    centre->setStretchFactor(0, 1);
-    centre->setSizes({700, 210});
-    return centre;
-}
-
-QWidget* MainWindow::makeBeside() {
-    auto* beside = new QSplitter(Qt::Vertical, this);
-    beside->setObjectName(QStringLiteral("beside"));
-    beside->setChildrenCollapsible(false);
-    for (const View& view : views()) {
-        if (view.place != Place::Beside) continue;
-        auto* part = new QWidget(beside);
-        QVBoxLayout* layout = column(part);
-        layout->addWidget(heading(translated(view.label), part));
-        views_.push_back(view.make(document_.selection(), part));
-        layout->addWidget(views_.back().widget, 1);
-        beside->addWidget(part);
-    }
-    beside->setMinimumWidth(264);
-    return beside;
 }
 
 void MainWindow::showNotice(const QString& sentence) {
@@ -212,41 +112,11 @@ void MainWindow::showNotice(const QString& sentence) {
 }
 
 void MainWindow::openFile(const QString& file, const std::function<void()>& failed) {
-    load(file, DumpMeaning::Ask, failed);
+    files_->open(file, failed);
 }
 
-void MainWindow::load(const QString& file, DumpMeaning meaning, const std::function<void()>& failed) {
-    const int number = ++newest_file_;
-    beginWork(tr("Opening %1").arg(QFileInfo(file).fileName()));
-    QtConcurrent::run(load_input, file, meaning).then(this, [=, this](Result<Input> input) {
-        if (number != newest_file_) return;
-        endWork();
-        if (!input) {
-            if (failed) failed(); // first: it may open something else, which clears old messages
-            report(input.error(), QStringLiteral("file"));
-            return;
-        }
-        if (input->unclear) return askMeaning(file);
-        if (!mayDiscard()) return;
-        messages_->clear(QStringLiteral("file"));
-        document_.reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
-                        QFileInfo(file).fileName());
-        if (!input->notes.empty()) messages_->showNote(QStringLiteral("file"), sentences(input->notes));
-    });
-}
-
-void MainWindow::askMeaning(const QString& file) {
-    QMessageBox question(
-        QMessageBox::Question, tr("Scores or weights?"),
-        tr("Are the numbers of this file scores, which softmax turns into weights, or weights already? "
-           "Their rows do not all sum to 1."),
-        QMessageBox::Cancel, this);
-    question.setObjectName(QStringLiteral("meaning"));
-    const auto* scores = question.addButton(tr("Scores"), QMessageBox::AcceptRole);
-    const auto* weights = question.addButton(tr("Weights"), QMessageBox::AcceptRole);
-    question.exec();
-    if (question.clickedButton() == scores) load(file, DumpMeaning::Scores, {});
-    if (question.clickedButton() == weights) load(file, DumpMeaning::Weights, {});
+void MainWindow::openExample(std::string_view id) {
+    files_->openExample(id);
 }
 
 void MainWindow::beginWork(const QString& name) {
@@ -257,35 +127,6 @@ void MainWindow::beginWork(const QString& name) {
 void MainWindow::endWork() {
     slow_.stop();
     stop_->setVisible(false);
-}
-
-void MainWindow::openExample(std::string_view id) {
-    for (const Example& example : examples()) {
-        if (example.id != id || !mayDiscard()) continue;
-        Result<Experiment> experiment = load_example(example);
-        if (!experiment) return report(experiment.error(), QStringLiteral("file"));
-        dropPendingFile();
-        document_.reset(*std::move(experiment), {}, translated(example.label));
-        showNotice(translated(example.description));
-    }
-}
-
-void MainWindow::dropPendingFile() {
-    ++newest_file_;
-    endWork();
-    messages_->clear(QStringLiteral("file"));
-    notice_->clear(); // it speaks of what was shown before
-}
-
-bool MainWindow::mayDiscard() {
-    if (document_.undoStack()->isClean()) return true;
-    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
-                         tr("This experiment has changes that are not saved."),
-                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, this);
-    question.setObjectName(QStringLiteral("unsavedChanges"));
-    question.setDefaultButton(QMessageBox::Save);
-    const int answer = question.exec();
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
 }
 
 void MainWindow::showMap() {
@@ -358,14 +199,16 @@ void MainWindow::showTitle() {
 }
 
 void MainWindow::report(const Error& error, const QString& topic) {
-    if (error.stopped)
+    if (error.stopped && topic == QStringLiteral("computation"))
         messages_->showNote(topic, tr("The computation was stopped; the picture shows the last finished one."));
+    else if (error.stopped)
+        messages_->showNote(topic, translated(error));
     else
         messages_->showError(topic, translated(error));
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    if (!mayDiscard()) return event->ignore();
+    if (!files_->mayDiscard()) return event->ignore();
     QSettings settings;
     settings.setValue(QStringLiteral("geometry"), saveGeometry());
     event->accept();

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "app/document/document.h"
-#include "app/document/input.h"
 #include "app/views/view_table.h"
 #include "core/maps/map.h"
 
@@ -22,6 +21,7 @@ class QToolButton;
 
 namespace attenscope {
 
+class FileWork;
 class HeadChooser;
 class HeatmapPair;
 class HeatmapView;
@@ -53,6 +53,8 @@ private:
     QWidget* makeInput();
     QWidget* makeCentre();
     QWidget* makeBeside();
+    /// The keyboard goes to the next (1) or the previous (−1) part of the window.
+    void goToPart(int step);
     void makeFileActions();
     void makeEditActions();
     void makeViewActions();
@@ -66,17 +68,6 @@ private:
     void makeAnnotateActions(QMenu* menu);
     void makeNotices();
 
-    void load(const QString& file, DumpMeaning meaning, const std::function<void()>& failed);
-    /// The person says what the numbers of a file are.
-    void askMeaning(const QString& file);
-    void openDialog();
-    bool save();
-    bool saveAs();
-    void exportImage();
-    /// Something else is shown: a file that is still being opened comes too late.
-    void dropPendingFile();
-    /// True when nothing would be lost, or the person said so.
-    bool mayDiscard();
     void showTheme(bool dark);
     void retint();
 
@@ -107,11 +98,11 @@ private:
     HeatmapView* heatmap_ = nullptr; ///< the current stage's
     HeadChooser* heads_ = nullptr;
     LessonPanel* lessons_ = nullptr;
+    FileWork* files_ = nullptr;
     QLabel* readout_ = nullptr;
     QLabel* notice_ = nullptr;
     QAction* stop_ = nullptr;                              ///< shows what is being worked at; stops it
     QTimer slow_;                                          ///< runs out half a second into the work
-    int newest_file_ = 0;                                  ///< counts what was asked to be opened
     std::vector<std::pair<QAction*, const char*>> tinted_; ///< actions and the names of their icons
 };
 

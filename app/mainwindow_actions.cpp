@@ -2,9 +2,9 @@
 // The menus and the tool bar of MainWindow.
 #include "app/mainwindow.h"
 
-#include "app/document/array_files.h"
 #include "app/document/examples.h"
-#include "app/export/exporters.h"
+#include "app/file_work.h"
+#include "app/look/actions.h"
 #include "app/look/colour_maps.h"
 #include "app/look/icons.h"
 #include "app/look/id.h"
@@ -17,14 +17,11 @@
 
 #include <QActionGroup>
 #include <QApplication>
-#include <QFileDialog>
 #include <QLabel>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QSettings>
 #include <QToolBar>
 #include <QToolButton>
-#include <QtConcurrent>
 
 namespace attenscope {
 
@@ -38,21 +35,6 @@ public:
     QSize minimumSizeHint() const override { return sizeHint(); }
 };
 
-/// An action with everything a person needs to find it: name, tip, shortcut.
-QAction* add(QMenu* menu, const char* name, const QString& text, const QKeySequence& keys, const QString& tip) {
-    QAction* action = menu->addAction(text);
-    action->setObjectName(QString::fromLatin1(name));
-    action->setShortcut(keys);
-    action->setToolTip(keys.isEmpty() ? tip
-                                      : QStringLiteral("%1 (%2)").arg(tip, keys.toString(QKeySequence::NativeText)));
-    return action;
-}
-
-/// "&" in data is no mnemonic.
-QString literal(QString text) {
-    return text.replace(QLatin1Char('&'), QStringLiteral("&&"));
-}
-
 } // namespace
 
 void MainWindow::makeFileActions() {
@@ -63,19 +45,24 @@ void MainWindow::makeFileActions() {
     bar->setIconSize({18, 18});
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
 
-    QAction* open = add(menu, "open", tr("&Open…"), QKeySequence::Open, tr("Open an experiment or an array file"));
-    connect(open, &QAction::triggered, this, &MainWindow::openDialog);
-    QAction* save_action = add(menu, "save", tr("&Save"), QKeySequence::Save, tr("Save the experiment"));
-    connect(save_action, &QAction::triggered, this, &MainWindow::save);
-    QAction* save_as = add(menu, "saveAs", tr("Save &As…"), QKeySequence::SaveAs, tr("Save under another name"));
-    connect(save_as, &QAction::triggered, this, &MainWindow::saveAs);
+    QAction* fresh =
+        add_action(menu, "new", tr("&New"), QKeySequence::New, tr("Start without tokens and type your own"));
+    connect(fresh, &QAction::triggered, files_, &FileWork::startNew);
+    QAction* open =
+        add_action(menu, "open", tr("&Open…"), QKeySequence::Open, tr("Open an experiment or an array file"));
+    connect(open, &QAction::triggered, files_, &FileWork::openDialog);
+    QAction* save_action = add_action(menu, "save", tr("&Save"), QKeySequence::Save, tr("Save the experiment"));
+    connect(save_action, &QAction::triggered, files_, &FileWork::save);
+    QAction* save_as =
+        add_action(menu, "saveAs", tr("Save &As…"), QKeySequence(tr("Ctrl+Shift+S")), tr("Save under another name"));
+    connect(save_as, &QAction::triggered, files_, &FileWork::saveAs);
     menu->addSeparator();
-    QAction* picture = add(menu, "exportImage", tr("&Export…"), QKeySequence(tr("Ctrl+E")),
-                           tr("Export what the heatmap shows, as a picture or as data"));
+    QAction* picture = add_action(menu, "exportImage", tr("&Export…"), QKeySequence(tr("Ctrl+E")),
+                                  tr("Export what the heatmap shows, as a picture or as data"));
     picture->setIconText(tr("Export"));
-    connect(picture, &QAction::triggered, this, &MainWindow::exportImage);
+    connect(picture, &QAction::triggered, files_, [this] { files_->exportMap(map_, heatmap_->figureOptions()); });
     menu->addSeparator();
-    QAction* quit = add(menu, "quit", tr("&Quit"), QKeySequence::Quit, tr("Close the program"));
+    QAction* quit = add_action(menu, "quit", tr("&Quit"), QKeySequence::Quit, tr("Close the program"));
     connect(quit, &QAction::triggered, this, &QWidget::close);
 
     open->setIconText(tr("Open"));
@@ -103,8 +90,8 @@ void MainWindow::makeEditActions() {
 
     auto* example_menu = new QMenu(tr("E&xamples"), this);
     for (const Example& example : examples()) {
-        QAction* action =
-            add(example_menu, "example", literal(translated(example.label)), {}, translated(example.description));
+        QAction* action = add_action(example_menu, "example", literal(translated(example.label)), {},
+                                     translated(example.description));
         action->setObjectName(QStringLiteral("example-") + id_string(example.id));
         connect(action, &QAction::triggered, this, [this, id = example.id] { openExample(id); });
     }
@@ -154,9 +141,8 @@ void MainWindow::makeNotices() {
     slow_.setSingleShot(true);
     connect(&slow_, &QTimer::timeout, this, [this] { stop_->setVisible(true); });
     connect(stop_, &QAction::triggered, this, [this] {
-        ++newest_file_; // what is being opened no longer counts
+        files_->dropPending();
         document_.stopComputation();
-        endWork();
     });
     connect(&document_, &Document::busyChanged, this, [this](bool busy) {
         stop_->setText(tr("Computing"));
@@ -167,59 +153,69 @@ void MainWindow::makeNotices() {
 void MainWindow::makeViewActions() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
     makeWalkthroughActions(menu);
-    connect(add(menu, "previousHeadAction", tr("Previous &head"), QKeySequence(tr("Ctrl+PgUp")),
-                tr("Show the head before")),
+    connect(add_action(menu, "previousHeadAction", tr("Previous &head"), QKeySequence(tr("Ctrl+PgUp")),
+                       tr("Show the head before")),
             &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() - 1); });
-    connect(add(menu, "nextHeadAction", tr("N&ext head"), QKeySequence(tr("Ctrl+PgDown")), tr("Show the next head")),
-            &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() + 1); });
+    connect(
+        add_action(menu, "nextHeadAction", tr("N&ext head"), QKeySequence(tr("Ctrl+PgDown")), tr("Show the next head")),
+        &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() + 1); });
     menu->addSeparator();
-    connect(add(menu, "fit", tr("&Fit the heatmap"), QKeySequence(tr("Ctrl+0")), tr("Show the whole matrix")),
+    connect(add_action(menu, "fit", tr("&Fit the heatmap"), QKeySequence(tr("Ctrl+0")), tr("Show the whole matrix")),
             &QAction::triggered, heatmap_, &HeatmapView::fit);
     makeBeforeAction(menu);
     menu->addSeparator();
     QMenu* colours = menu->addMenu(tr("&Colour map"));
     auto* group = new QActionGroup(this);
-    for (const ColourMap& row : colour_maps()) {
-        QAction* action = add(colours, "colourMap", literal(translated(row.label)), {}, tr("Use these colours"));
-        action->setObjectName(QStringLiteral("colourMap-") + id_string(row.id));
+    const auto add_map = [&](std::string_view id, const QString& text, const QString& tip) {
+        QAction* action = group->addAction(add_action(colours, "colourMap", text, {}, tip));
+        action->setObjectName(QStringLiteral("colourMap-") + id_string(id));
         action->setCheckable(true);
-        action->setChecked(row.id == heatmap_->colourMap());
-        group->addAction(action);
-        connect(action, &QAction::triggered, heatmap_, [this, id = row.id] { heatmap_->setColourMap(id); });
-    }
+        action->setChecked(id == heatmap_->colourMap());
+        connect(action, &QAction::triggered, heatmap_, [this, id] { heatmap_->setColourMap(id); });
+    };
+    add_map({}, tr("&By the numbers"), tr("One end of the colours for each sign, where there are both"));
+    for (const ColourMap& row : colour_maps())
+        add_map(row.id, literal(translated(row.label)), tr("Use these colours"));
     makeRangeActions(menu->addMenu(tr("Colour &range")));
     makeAnnotateActions(menu->addMenu(tr("&Numbers in cells")));
     menu->addSeparator();
-    QAction* dark = add(menu, "dark", tr("&Dark window"), {}, tr("Light letters on a dark ground"));
+    for (const auto& [name, text, keys, step] :
+         {std::tuple("nextPart", tr("Next part of the &window"), QKeySequence(tr("F6")), 1),
+          std::tuple("previousPart", tr("Previous part of the wi&ndow"), QKeySequence(tr("Shift+F6")), -1)})
+        connect(add_action(menu, name, text, keys, tr("Take the keyboard to another part of the window")),
+                &QAction::triggered, this, [this, by = step] { goToPart(by); });
+    menu->addSeparator();
+    QAction* dark = add_action(menu, "dark", tr("&Dark window"), {}, tr("Light letters on a dark ground"));
     dark->setCheckable(true);
     dark->setChecked(current_theme().dark);
     connect(dark, &QAction::toggled, this, &MainWindow::showTheme);
 }
 
 void MainWindow::makeWalkthroughActions(QMenu* menu) {
-    connect(add(menu, "previousStageAction", tr("&Previous stage"), QKeySequence(tr("Ctrl+Left")),
-                tr("Go to the stage before")),
+    connect(add_action(menu, "previousStageAction", tr("&Previous stage"), QKeySequence(tr("Ctrl+Left")),
+                       tr("Go to the stage before")),
             &QAction::triggered, stages_->player(), &Player::previousStage);
-    connect(add(menu, "nextStageAction", tr("&Next stage"), QKeySequence(tr("Ctrl+Right")), tr("Go to the next stage")),
+    connect(add_action(menu, "nextStageAction", tr("&Next stage"), QKeySequence(tr("Ctrl+Right")),
+                       tr("Go to the next stage")),
             &QAction::triggered, stages_->player(), &Player::nextStage);
-    connect(
-        add(menu, "playAction", tr("P&lay or pause"), QKeySequence(tr("F5")), tr("Play the walkthrough, or pause it")),
-        &QAction::triggered, stages_->player(), &Player::toggle);
-    connect(add(menu, "previousStepAction", tr("Step &back"), QKeySequence(tr("Ctrl+,")),
-                tr("One step of the walkthrough back")),
+    connect(add_action(menu, "playAction", tr("P&lay or pause"), QKeySequence(tr("F5")),
+                       tr("Play the walkthrough, or pause it")),
+            &QAction::triggered, stages_->player(), &Player::toggle);
+    connect(add_action(menu, "previousStepAction", tr("Step &back"), QKeySequence(tr("Ctrl+,")),
+                       tr("One step of the walkthrough back")),
             &QAction::triggered, stages_->player(), &Player::previousStep);
-    connect(
-        add(menu, "nextStepAction", tr("&Step on"), QKeySequence(tr("Ctrl+.")), tr("One step of the walkthrough on")),
-        &QAction::triggered, stages_->player(), &Player::nextStep);
+    connect(add_action(menu, "nextStepAction", tr("&Step on"), QKeySequence(tr("Ctrl+.")),
+                       tr("One step of the walkthrough on")),
+            &QAction::triggered, stages_->player(), &Player::nextStep);
     menu->addSeparator();
 }
 
 void MainWindow::makeBeforeAction(QMenu* menu) {
-    QAction* before = add(menu, "beforeAndAfter", tr("Before and &after"), QKeySequence(tr("Ctrl+B")),
-                          tr("Show the stage before beside the current one"));
+    QAction* before = add_action(menu, "beforeAndAfter", tr("Before and &after"), QKeySequence(tr("Ctrl+B")),
+                                 tr("Show the stage before beside the current one"));
     before->setCheckable(true);
-    QAction* one = add(menu, "oneRange", tr("&One colour range for both"), {},
-                       tr("Both heatmaps span the same numbers; otherwise each its own"));
+    QAction* one = add_action(menu, "oneRange", tr("&One colour range for both"), {},
+                              tr("Both heatmaps span the same numbers; otherwise each its own"));
     one->setCheckable(true);
     one->setEnabled(false);
     connect(before, &QAction::toggled, one, &QAction::setEnabled);
@@ -243,7 +239,7 @@ void MainWindow::makeRangeActions(QMenu* menu) {
     };
     auto* group = new QActionGroup(this);
     for (const Choice& choice : choices) {
-        QAction* action = group->addAction(add(menu, choice.name, choice.text, {}, tr("What the colours span")));
+        QAction* action = group->addAction(add_action(menu, choice.name, choice.text, {}, tr("What the colours span")));
         action->setCheckable(true);
         action->setChecked(choice.range == heatmaps_->range());
         connect(action, &QAction::triggered, heatmaps_, [this, range = choice.range] { heatmaps_->setRange(range); });
@@ -258,103 +254,11 @@ void MainWindow::makeAnnotateActions(QMenu* menu) {
     };
     auto* group = new QActionGroup(this);
     for (const auto& [name, text, annotate] : choices) {
-        QAction* action = group->addAction(add(menu, name, text, {}, tr("Whether cells show their number")));
+        QAction* action = group->addAction(add_action(menu, name, text, {}, tr("Whether cells show their number")));
         action->setCheckable(true);
         action->setChecked(annotate == heatmap_->annotate());
         connect(action, &QAction::triggered, heatmap_, [this, chosen = annotate] { heatmap_->setAnnotate(chosen); });
     }
-}
-
-void MainWindow::makeHelpActions() {
-    QMenu* menu = menuBar()->addMenu(tr("&Help"));
-    connect(add(menu, "lessons", tr("&Lessons"), QKeySequence(tr("Ctrl+L")),
-                tr("Short guided pages: what attention is and how it is computed")),
-            &QAction::triggered, this, &MainWindow::showLessons);
-    connect(
-        add(menu, "keys", tr("&Mouse and keyboard"), QKeySequence::HelpContents, tr("What the mouse and the keys do")),
-        &QAction::triggered, this, [this] {
-            QMessageBox::information(
-                this, tr("Mouse and keyboard"),
-                tr("<table cellpadding=3>"
-                   "<tr><td><b>Point at a cell, bar or line</b></td><td>light its query and key in every view</td></tr>"
-                   "<tr><td><b>Click, Return</b></td><td>keep it; again: let it go</td></tr>"
-                   "<tr><td><b>Arrow keys</b></td><td>move to the neighbouring cell</td></tr>"
-                   "<tr><td><b>Escape</b></td><td>let it go</td></tr>"
-                   "<tr><td><b>Wheel, + and −</b></td><td>zoom at the pointer</td></tr>"
-                   "<tr><td><b>Drag</b></td><td>move the zoomed matrix</td></tr>"
-                   "<tr><td><b>Double click, Ctrl+0</b></td><td>show the whole matrix</td></tr>"
-                   "<tr><td><b>Ctrl+Left, Ctrl+Right</b></td><td>previous and next stage</td></tr>"
-                   "<tr><td><b>F5; Space in the stage bar</b></td><td>play the walkthrough, pause it</td></tr>"
-                   "<tr><td><b>Ctrl+, and Ctrl+.; ← and → in the stage bar</b></td><td>one step back, one step "
-                   "on</td></tr>"
-                   "<tr><td><b>Home, End in the stage bar</b></td><td>the beginning and the end of the "
-                   "walkthrough</td></tr>"
-                   "<tr><td><b>Ctrl+B</b></td><td>the stage before beside the current one</td></tr>"
-                   "<tr><td><b>Ctrl+Shift+C in the worked cell</b></td><td>copy it as LaTeX</td></tr>"
-                   "<tr><td><b>Ctrl+PgUp, Ctrl+PgDown</b></td><td>previous and next head</td></tr>"
-                   "</table>"));
-        });
-    connect(
-        add(menu, "about", tr("&About Attenscope"), {}, tr("Version and licence")), &QAction::triggered, this, [this] {
-            QMessageBox::about(this, tr("About Attenscope"),
-                               tr("<b>Attenscope %1</b><p>Understand attention, explore it, and make the figures.</p>"
-                                  "<p>Free software under the GNU General Public License, version 3 or later.</p>")
-                                   .arg(QStringLiteral(ATTENSCOPE_VERSION)));
-        });
-}
-
-void MainWindow::openDialog() {
-    const QString file = QFileDialog::getOpenFileName(
-        this, tr("Open"), QString(), tr("Experiments (*.attn)") + QStringLiteral(";;") + array_file_filter());
-    if (!file.isEmpty()) openFile(file);
-}
-
-bool MainWindow::save() {
-    if (document_.file().isEmpty()) return saveAs();
-    const Status saved = document_.save(document_.file());
-    if (!saved)
-        report(saved.error(), QStringLiteral("file"));
-    else
-        showNotice(tr("Saved %1").arg(document_.title()));
-    return bool(saved);
-}
-
-bool MainWindow::saveAs() {
-    // The dialog adds the suffix itself, so that it asks before a file of the full name is replaced.
-    QFileDialog dialog(this, tr("Save"), document_.file(), tr("Experiments (*.attn)"));
-    dialog.setObjectName(QStringLiteral("saveDialog"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("attn"));
-    if (dialog.exec() != QDialog::Accepted) return false;
-    const QString file = dialog.selectedFiles().value(0);
-    if (!is_experiment_file(file)) {
-        report(fail(phrase("core", "the name of an experiment file ends in .attn")).in(file.toStdString()),
-               QStringLiteral("file"));
-        return false;
-    }
-    const Status saved = document_.save(file);
-    if (!saved) report(saved.error(), QStringLiteral("file"));
-    return bool(saved);
-}
-
-void MainWindow::exportImage() {
-    QFileDialog dialog(this, tr("Export"), QStringLiteral("attention.png"), exporter_filter());
-    dialog.setObjectName(QStringLiteral("exportDialog"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    // A name without a suffix means the chosen kind of file; the dialog adds it, so that it asks before replacing one.
-    const auto add_suffix = [&dialog](const QString& filter) {
-        const qsizetype kind = dialog.nameFilters().indexOf(filter);
-        if (kind >= 0) dialog.setDefaultSuffix(id_string(exporters()[static_cast<size_t>(kind)].suffixes.front()));
-    };
-    add_suffix(dialog.selectedNameFilter());
-    connect(&dialog, &QFileDialog::filterSelected, &dialog, add_suffix);
-    if (dialog.exec() != QDialog::Accepted) return;
-    const QString file = dialog.selectedFiles().value(0);
-    const Status written = export_map(map_, heatmap_->figureOptions(), file);
-    if (!written)
-        report(written.error(), QStringLiteral("export"));
-    else
-        showNotice(tr("Exported %1").arg(file));
 }
 
 void MainWindow::showTheme(bool dark) {

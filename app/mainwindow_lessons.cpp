@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How MainWindow opens lessons.
+#include "app/file_work.h"
 #include "app/mainwindow.h"
 #include "app/panels/lesson_panel.h"
 
@@ -29,8 +30,8 @@ bool MainWindow::openLesson(Experiment experiment, bool goes_on) {
         if (untouched) document_.undoStack()->setClean();
         return true;
     }
-    if (!mayDiscard()) return false;
-    dropPendingFile();
+    if (!files_->mayDiscard()) return false;
+    files_->dropPending();
     document_.reset(std::move(experiment), {}, tr("Lessons"));
     return true;
 }

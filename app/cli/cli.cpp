@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/cli.h"
+#include "app/look/fonts.h"
 #include "app/look/language.h"
 
 #include "app/cli/arguments.h"
@@ -84,6 +85,7 @@ int run(const Command& command, int& argc, char** argv) {
     if (command.paints) {
         qputenv("QT_QPA_PLATFORM", "offscreen"); // pictures need no display, whatever the session has
         application = std::make_unique<QApplication>(argc, argv);
+        add_emoji_font();
     } else {
         application = std::make_unique<QCoreApplication>(argc, argv);
     }

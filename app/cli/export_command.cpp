@@ -39,7 +39,7 @@ constexpr Option options[] = {
     {"width", "MM", phrase("core", "width on paper in millimetres; letters keep their size")},
     {"dpi", "N", phrase("core", "pixels per inch, 96 unless given, 300 with --width")},
     {"theme", "THEME", phrase("core", "%1"), ids_of<theme_choices>},
-    {"colour-map", "ID", phrase("core", "%1"), ids_of<colour_maps>},
+    {"colour-map", "ID", phrase("core", "%1; unless given, by the signs of the numbers"), ids_of<colour_maps>},
     {"range", "RANGE",
      phrase("core", "what the colours span: auto, A,B (numbers) or pP,Q (percentiles); A below 0: --range=-1,1")},
     {"annotate", "WHEN", phrase("core", "numbers in the cells: %1"), ids_of<annotate_choices>},

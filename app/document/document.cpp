@@ -3,7 +3,6 @@
 
 #include "app/document/change_experiment.h"
 #include "app/document/computation.h"
-#include "app/document/experiment_file.h"
 
 #include <QFileInfo>
 
@@ -44,14 +43,11 @@ void Document::reset(Experiment experiment, const QString& file, const QString& 
     emit fileChanged();
 }
 
-Status Document::save(const QString& file) {
-    Status saved = save_experiment(*experiment_, file);
-    if (!saved) return saved;
+void Document::markSaved(const std::shared_ptr<const Experiment>& experiment, const QString& file) {
     file_ = file;
     title_ = QFileInfo(file).fileName();
-    undo_.setClean();
+    if (experiment == experiment_) undo_.setClean();
     emit fileChanged();
-    return saved;
 }
 
 void Document::stopComputation() {

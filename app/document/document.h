@@ -40,8 +40,8 @@ public:
     /// A name for the title bar: the file's, else the example's.
     QString title() const { return title_; }
 
-    /// Whole or not at all.
-    Status save(const QString& file);
+    /// `experiment`, ours of now or of a moment ago, is in `file`.
+    void markSaved(const std::shared_ptr<const Experiment>& experiment, const QString& file);
 
     /// Asks the running computation to stop; the last Trace stays.
     void stopComputation();

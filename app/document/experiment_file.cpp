@@ -20,8 +20,8 @@ Result<Experiment> load_experiment(const QString& file) {
     return experiment;
 }
 
-Status save_experiment(const Experiment& experiment, const QString& file) {
-    return write_file(file, write_experiment(experiment));
+Status save_experiment(const Experiment& experiment, const QString& file, const std::stop_token& stop) {
+    return write_file(file, write_experiment(experiment), stop);
 }
 
 } // namespace attenscope

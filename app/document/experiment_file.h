@@ -6,10 +6,11 @@
 #include "core/base/result.h"
 
 #include <QString>
+#include <stop_token>
 
 namespace attenscope {
 
 Result<Experiment> load_experiment(const QString& file);
-Status save_experiment(const Experiment& experiment, const QString& file);
+Status save_experiment(const Experiment& experiment, const QString& file, const std::stop_token& stop = {});
 
 } // namespace attenscope

@@ -46,7 +46,7 @@ Result<std::unique_ptr<MappedFile>> MappedFile::open(const QString& path) {
     return mapped;
 }
 
-Status write_file(const QString& path, std::string_view bytes) {
+Status write_file(const QString& path, std::string_view bytes, const std::stop_token& stop) {
     const QFileInfo info(path);
     if (info.exists() && !info.isFile() && !info.isDir()) {
         // A device: renaming a new file over it, as QSaveFile does, would destroy it.
@@ -56,8 +56,14 @@ Status write_file(const QString& path, std::string_view bytes) {
         return ok();
     }
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !write_all(file, bytes) || !file.commit())
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !write_all(file, bytes))
         return write_error(path, file);
+    if (stop.stop_requested()) {
+        Error stopped = fail(phrase("core", "was not written: stopped")).in(path.toStdString());
+        stopped.stopped = true;
+        return stopped;
+    }
+    if (!file.commit()) return write_error(path, file);
     return ok();
 }
 

@@ -8,6 +8,7 @@
 #include <QFile>
 #include <QString>
 #include <memory>
+#include <stop_token>
 #include <string_view>
 
 namespace attenscope {
@@ -25,7 +26,8 @@ private:
 };
 
 /// The file as a whole or not at all; what is no regular file (/dev/stdout, a pipe) is written into, never replaced.
-Status write_file(const QString& path, std::string_view bytes);
+/// Asked to stop before it is complete, it leaves the old one: an Error that says `stopped`.
+Status write_file(const QString& path, std::string_view bytes, const std::stop_token& stop = {});
 /// To standard output; a full disk is an error.
 Status write_standard_output(std::string_view bytes);
 

@@ -7,6 +7,9 @@ namespace attenscope {
 
 LessonSession::LessonSession(Document* document, QObject* parent) : QObject(parent), document_(document) {
     connect(document_, &Document::replaced, this, &LessonSession::end);
+    connect(document_->undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
+        if (index < first_step_) end(); // undone to what was open before the lesson
+    });
     connect(document_, &Document::traceChanged, this, &LessonSession::followTrace);
     connect(document_, &Document::experimentChanged, this, &LessonSession::look);
     connect(document_->selection(), &Selection::changed, this, &LessonSession::look);
@@ -17,6 +20,7 @@ void LessonSession::begin(const Lesson& lesson) {
     noticed_ = 0;
     running_ = true;
     started_ = false;
+    first_step_ = document_->undoStack()->index();
     emit changed();
     followTrace(); // nothing is computed again where the experiment is the one that was open
 }

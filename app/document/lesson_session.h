@@ -38,6 +38,7 @@ private:
     Document* document_;
     std::optional<Lesson> lesson_;
     size_t noticed_ = 0;
+    int first_step_ = 0; ///< of the undo stack, the one that opened the lesson
     bool running_ = false, started_ = false;
 };
 

@@ -26,6 +26,11 @@ public:
     std::optional<Index> query() const { return query_; }
     std::optional<Index> key() const { return key_; }
     bool pinned() const { return pinned_; }
+    struct Lit {
+        std::optional<Index> query, key;
+        bool pinned = false;
+    };
+    Lit lit() const { return {query_, key_, pinned_}; }
 
     void setHead(Index head);
     /// All of a stage.
@@ -37,6 +42,8 @@ public:
     void hover(std::optional<Index> query, std::optional<Index> key);
     /// A click: pins there; on what is already pinned: releases.
     void pin(std::optional<Index> query, std::optional<Index> key);
+    /// As lit() was earlier.
+    void restore(const Lit& lit) { set(lit.query, lit.key, lit.pinned); }
     /// Escape. The cell stays lit but follows the pointer again.
     void release();
     /// Arrow keys: pins the neighbouring cell, kept inside the map.

@@ -18,45 +18,38 @@ namespace attenscope {
 
 namespace {
 
-Status put(QIODevice& device, const char* bytes, qint64 count) {
-    if (device.write(bytes, count) == count) return ok();
-    return fail(phrase("core", "cannot be written: %1"), {device.errorString().toStdString()});
-}
-
-Status put(QIODevice& device, const QByteArray& bytes) {
-    return put(device, bytes.constData(), bytes.size());
-}
-
-Status put(QIODevice& device, const std::string& bytes) {
-    return put(device, bytes.data(), static_cast<qint64>(bytes.size()));
-}
-
-/// Through a buffer: the writers of Qt report success on a full disk, a buffer put into a device does not.
-Status write_raster(const Map& map, const FigureOptions& options, QIODevice& device, const char* format, int quality,
-                    int compression) {
+/// Qt's writers fill a buffer: on a full disk they would report success.
+Result<Exporter::Encode> draw_raster(const Map& map, const FigureOptions& options, const char* format, int quality,
+                                     int compression) {
     const auto figure = Figure::make(map, options);
     if (!figure) return figure.error();
     const Result<QImage> image = (*figure)->raster();
     if (!image) return image.error();
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    QImageWriter writer(&buffer, format);
-    if (quality >= 0) writer.setQuality(quality);
-    if (compression >= 0) writer.setCompression(compression);
-    if (!writer.write(*image))
-        return fail(phrase("core", "the picture cannot be written: %1"), {writer.errorString().toStdString()});
-    return put(device, buffer.data());
+    return Exporter::Encode([image = *image, format, quality, compression]() -> Result<QByteArray> {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        QImageWriter writer(&buffer, format);
+        if (quality >= 0) writer.setQuality(quality);
+        if (compression >= 0) writer.setCompression(compression);
+        if (!writer.write(image))
+            return fail(phrase("core", "the picture cannot be written: %1"), {writer.errorString().toStdString()});
+        return buffer.data();
+    });
 }
 
-Status write_png(const Map& map, const FigureOptions& options, QIODevice& device) {
-    return write_raster(map, options, device, "png", -1, 30);
+Result<Exporter::Encode> draw_png(const Map& map, const FigureOptions& options) {
+    return draw_raster(map, options, "png", -1, 30);
 }
 
-Status write_jpg(const Map& map, const FigureOptions& options, QIODevice& device) {
-    return write_raster(map, options, device, "jpg", 93, -1);
+Result<Exporter::Encode> draw_jpg(const Map& map, const FigureOptions& options) {
+    return draw_raster(map, options, "jpg", 93, -1);
 }
 
-Status write_svg(const Map& map, const FigureOptions& options, QIODevice& device) {
+Exporter::Encode drawn(QByteArray bytes) {
+    return [bytes = std::move(bytes)] { return bytes; };
+}
+
+Result<Exporter::Encode> draw_svg(const Map& map, const FigureOptions& options) {
     const auto figure = Figure::make(map, options);
     if (!figure) return figure.error();
     const QSize size = (*figure)->size();
@@ -70,68 +63,77 @@ Status write_svg(const Map& map, const FigureOptions& options, QIODevice& device
     // Some versions of Qt write the title unescaped, some do not: a word of ours is replaced afterwards.
     generator.setTitle(QStringLiteral("attenscope-title"));
     generator.setDescription(QStringLiteral("Attenscope"));
-    if (Status drawn = (*figure)->paint(&generator, size.width(), size.height()); !drawn) return drawn;
+    if (Status painted = (*figure)->paint(&generator, size.width(), size.height()); !painted) return painted.error();
     QByteArray drawing = buffer.data();
     const QByteArray word = "<title>attenscope-title</title>";
     if (const qsizetype at = drawing.indexOf(word); at >= 0)
         drawing.replace(at, word.size(),
                         "<title>" + figure_title(map, options.style).toHtmlEscaped().toUtf8() + "</title>");
-    return put(device, drawing);
+    return drawn(std::move(drawing));
 }
 
-Status write_pdf(const Map& map, const FigureOptions& options, QIODevice& device) {
+Result<Exporter::Encode> draw_pdf(const Map& map, const FigureOptions& options) {
     const auto figure = Figure::make(map, options);
     if (!figure) return figure.error();
     const QSizeF points = QSizeF((*figure)->size()) * 72 / 96;
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
-    QPdfWriter writer(&buffer);
-    writer.setResolution(1200);
-    writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
-    writer.setPageMargins(QMarginsF());
-    writer.setTitle(figure_title(map, options.style));
-    writer.setCreator(QStringLiteral("Attenscope"));
-    if (Status drawn = (*figure)->paint(&writer, writer.width(), writer.height()); !drawn) return drawn;
-    return put(device, buffer.data());
+    {
+        QPdfWriter writer(&buffer);
+        writer.setResolution(1200);
+        writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
+        writer.setPageMargins(QMarginsF());
+        writer.setTitle(figure_title(map, options.style));
+        writer.setCreator(QStringLiteral("Attenscope"));
+        if (Status painted = (*figure)->paint(&writer, writer.width(), writer.height()); !painted)
+            return painted.error();
+    }
+    return drawn(buffer.data());
 }
 
-const Matrix& values_of(const Map& map) {
-    static const Matrix none;
-    return map.values ? *map.values : none;
+/// Data are not drawn: all is done on the other thread.
+template <class Write>
+Exporter::Encode encode(const Map& map, Write write) {
+    return [map, write]() -> Result<QByteArray> {
+        static const Matrix none;
+        const Result<std::string> bytes = write(map, map.values ? *map.values : none);
+        if (!bytes) return bytes.error();
+        return QByteArray(bytes->data(), static_cast<qsizetype>(bytes->size()));
+    };
 }
 
-Status write_csv_file(const Map& map, const FigureOptions&, QIODevice& device) {
-    return put(device, write_csv(values_of(map), map.rows, map.columns, ','));
+template <char separator>
+Result<Exporter::Encode> draw_table(const Map& map, const FigureOptions&) {
+    return encode(map, [](const Map& shown, const Matrix& values) -> Result<std::string> {
+        return write_csv(values, shown.rows, shown.columns, separator);
+    });
 }
 
-Status write_tsv_file(const Map& map, const FigureOptions&, QIODevice& device) {
-    return put(device, write_csv(values_of(map), map.rows, map.columns, '\t'));
+Result<Exporter::Encode> draw_npy(const Map& map, const FigureOptions&) {
+    return encode(map,
+                  [](const Map&, const Matrix& values) -> Result<std::string> { return write_npy(array_of(values)); });
 }
 
-Status write_npy_file(const Map& map, const FigureOptions&, QIODevice& device) {
-    return put(device, write_npy(array_of(values_of(map))));
+Result<Exporter::Encode> draw_npz(const Map& map, const FigureOptions&) {
+    return encode(map, [](const Map&, const Matrix& values) { return write_npz({{"values", array_of(values)}}); });
 }
 
-Status write_npz_file(const Map& map, const FigureOptions&, QIODevice& device) {
-    const Result<std::string> bytes = write_npz({{"values", array_of(values_of(map))}});
-    if (!bytes) return bytes.error();
-    return put(device, *bytes);
-}
-
-Status write_json_file(const Map& map, const FigureOptions&, QIODevice& device) {
-    return put(device, write_json(values_of(map), map.rows, map.columns));
+Result<Exporter::Encode> draw_json(const Map& map, const FigureOptions&) {
+    return encode(map, [](const Map& shown, const Matrix& values) -> Result<std::string> {
+        return write_json(values, shown.rows, shown.columns);
+    });
 }
 
 const Exporter rows[] = {
-    {"png", phrase("core", "PNG picture"), {"png"}, true, write_png},
-    {"svg", phrase("core", "SVG drawing"), {"svg"}, true, write_svg},
-    {"pdf", phrase("core", "PDF page"), {"pdf"}, true, write_pdf},
-    {"jpg", phrase("core", "JPEG picture"), {"jpg", "jpeg"}, true, write_jpg},
-    {"csv", phrase("core", "CSV table"), {"csv"}, false, write_csv_file},
-    {"tsv", phrase("core", "TSV table"), {"tsv"}, false, write_tsv_file},
-    {"npy", phrase("core", "NumPy array"), {"npy"}, false, write_npy_file},
-    {"npz", phrase("core", "NumPy archive"), {"npz"}, false, write_npz_file},
-    {"json", phrase("core", "JSON"), {"json"}, false, write_json_file},
+    {"png", phrase("core", "PNG picture"), {"png"}, draw_png},
+    {"svg", phrase("core", "SVG drawing"), {"svg"}, draw_svg},
+    {"pdf", phrase("core", "PDF page"), {"pdf"}, draw_pdf},
+    {"jpg", phrase("core", "JPEG picture"), {"jpg", "jpeg"}, draw_jpg},
+    {"csv", phrase("core", "CSV table"), {"csv"}, draw_table<','>},
+    {"tsv", phrase("core", "TSV table"), {"tsv"}, draw_table<'\t'>},
+    {"npy", phrase("core", "NumPy array"), {"npy"}, draw_npy},
+    {"npz", phrase("core", "NumPy archive"), {"npz"}, draw_npz},
+    {"json", phrase("core", "JSON"), {"json"}, draw_json},
 };
 
 } // namespace
@@ -165,16 +167,22 @@ QString exporter_filter() {
     return filters.join(QStringLiteral(";;"));
 }
 
-Status export_map(const Map& map, const FigureOptions& options, const QString& file) {
+Result<Export> draw_export(const Map& map, const FigureOptions& options, const QString& file) {
     const std::string place = file.toStdString();
     const Result<const Exporter*> exporter = exporter_for(file);
     if (!exporter) return Error(exporter.error()).in(place);
-    QBuffer bytes;
-    bytes.open(QIODevice::WriteOnly);
-    const Status drawn = (*exporter)->write(map, options, bytes);
-    if (!drawn) return Error(drawn.error()).in(place);
-    const QByteArray& whole = bytes.data();
-    return write_file(file, {whole.constData(), static_cast<size_t>(whole.size())});
+    Result<Exporter::Encode> drawn = (*exporter)->draw(map, options);
+    if (!drawn) return std::move(drawn).error().in(place);
+    return Export([encode = *std::move(drawn), file](const std::stop_token& stop) -> Status {
+        Result<QByteArray> bytes = encode();
+        if (!bytes) return std::move(bytes).error().in(file.toStdString());
+        return write_file(file, {bytes->constData(), static_cast<size_t>(bytes->size())}, stop);
+    });
+}
+
+Status export_map(const Map& map, const FigureOptions& options, const QString& file) {
+    const Result<Export> drawn = draw_export(map, options, file);
+    return drawn ? (*drawn)({}) : drawn.error();
 }
 
 } // namespace attenscope

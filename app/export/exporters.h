@@ -6,11 +6,12 @@
 #include "core/base/result.h"
 #include "core/maps/map.h"
 
+#include <QByteArray>
 #include <QString>
+#include <functional>
 #include <span>
+#include <stop_token>
 #include <string_view>
-
-class QIODevice;
 
 namespace attenscope {
 
@@ -18,8 +19,10 @@ struct Exporter {
     std::string_view id;
     const char* label;                      ///< "PNG picture"
     std::vector<std::string_view> suffixes; ///< without a dot, the usual one first
-    bool picture;                           ///< needs a QApplication
-    Status (*write)(const Map& map, const FigureOptions& options, QIODevice& device);
+    /// Draws, on the interface thread with a QApplication where it is a picture; what comes back does the rest on any
+    /// thread, the bytes of the file being its result.
+    using Encode = std::function<Result<QByteArray>()>;
+    Result<Encode> (*draw)(const Map& map, const FigureOptions& options);
 };
 
 std::span<const Exporter> exporters();
@@ -28,8 +31,12 @@ Result<const Exporter*> exporter_for(const QString& file);
 /// "PNG picture (*.png);;…" for a file dialog.
 QString exporter_filter();
 
-/// Writes `map` in the format the suffix of `file` names, whole or not at all: a file of that name stays as it is until
-/// the new one is complete.
+/// What is left to do once a map is drawn: encodes and writes it, on any thread, whole or not at all.
+using Export = std::function<Status(std::stop_token)>;
+Result<Export> draw_export(const Map& map, const FigureOptions& options, const QString& file);
+
+/// Both at once: writes `map` in the format the suffix of `file` names, whole or not at all: a file of that name stays
+/// as it is until the new one is complete.
 Status export_map(const Map& map, const FigureOptions& options, const QString& file);
 
 } // namespace attenscope

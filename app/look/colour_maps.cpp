@@ -112,6 +112,12 @@ const ColourMap* find_colour_map(std::string_view id) {
     return row == std::end(rows) ? nullptr : row;
 }
 
+const ColourMap& colour_map_for(std::string_view id, bool both_signs) {
+    if (const ColourMap* found = find_colour_map(id)) return *found;
+    const auto kind = both_signs ? ColourMapKind::Diverging : ColourMapKind::Sequential;
+    return *std::ranges::find(rows, kind, &ColourMap::kind);
+}
+
 ColourTable colour_table(const ColourMap& map) {
     const std::span<const QRgb> points = map.points;
     const bool diverging = map.kind == ColourMapKind::Diverging;

@@ -22,10 +22,13 @@ struct ColourMap {
 
 using ColourTable = std::array<QRgb, 256>;
 
-/// The first row is the default.
+/// The first row is the default for numbers of one sign.
 std::span<const ColourMap> colour_maps();
 /// The row named `id`, or null.
 const ColourMap* find_colour_map(std::string_view id);
+/// The row named `id`; where there is none (an empty id: nobody chose), the first row, or for numbers on both sides of
+/// 0 the first diverging one.
+const ColourMap& colour_map_for(std::string_view id, bool both_signs);
 
 /// 256 colours at even steps. Equal steps look equally far apart: the control points are placed along the curve by
 /// their distance in OKLab (Ottosson 2020, "A perceptual color space for image processing"). A diverging map is spaced

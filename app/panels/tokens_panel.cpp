@@ -56,11 +56,15 @@ TokensPanel::TokensPanel(Document* document, QWidget* parent)
     describe(from_tokens_, "fromTokens", tr("From the tokens"),
              tr("Let the vectors arise from the tokens: one for each distinct token, from the seed"));
     column->addWidget(from_tokens_, 0, Qt::AlignLeft);
+    QWidget* const order[] = {target_.field, source_.field, self_attention_, splitting_, swap_, from_tokens_};
+    for (size_t i = 1; i < std::size(order); ++i)
+        setTabOrder(order[i - 1], order[i]); // the order that is seen
     connect(from_tokens_, &QPushButton::clicked, this, [this] {
         document_->edit(tr("Change what is given"), {},
                         [](Experiment& e) { e = with_input(std::move(e), "tokens", Inputs{}); });
     });
     connect(document_, &Document::experimentChanged, this, &TokensPanel::follow);
+    connect(document_, &Document::replaced, this, [this] { own_source_.clear(); });
     follow();
 }
 
@@ -101,7 +105,11 @@ void TokensPanel::makeChoices() {
     describe(self_attention_, "selfAttention", tr("Self-attention"),
              tr("The tokens attend to themselves: the source follows the target"));
     connect(self_attention_, &QCheckBox::clicked, this, [this](bool on) {
-        put(tr("Change self-attention"), {}, [on](Experiment& e) { e = with_self_attention(std::move(e), on); });
+        const Tokens source = std::exchange(own_source_, on ? document_->experiment()->source : Tokens());
+        put(tr("Change self-attention"), {}, [&](Experiment& e) {
+            e = with_self_attention(std::move(e), on);
+            if (!on && !source.empty()) e = with_tokens(std::move(e), &Experiment::source, source);
+        });
     });
 
     describe(splitting_, "splitting", tr("Splitting"), tr("How typed text becomes tokens"));

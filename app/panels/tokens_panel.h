@@ -42,6 +42,7 @@ private:
     Side target_, source_;
     QToolButton* swap_;
     QCheckBox* self_attention_;
+    Tokens own_source_; ///< before self-attention took its place
     QComboBox* splitting_;
     QLabel* note_;
     QLabel* numbers_missing_; ///< new tokens in typed or given tables

@@ -2,6 +2,7 @@
 // How the picture of a map looks: the same on the screen and in an exported file.
 #pragma once
 
+#include "app/look/colour_maps.h"
 #include "app/look/theme.h"
 #include "core/maps/lens.h"
 
@@ -18,12 +19,15 @@ enum class Annotate { Auto, Always, Never };
 
 /// What is drawn.
 struct FigureStyle {
-    std::string colour_map = "ylorrd"; ///< id in colour_maps()
+    std::string colour_map; ///< id in colour_maps(); empty: as the signs of the numbers ask for
     RangeChoice range;
     Annotate annotate = Annotate::Auto;
     std::optional<QString> title, row_title, column_title; ///< absent: named after the map; empty: none
     std::optional<QRectF> region; ///< the cells to show (x, width: columns; y, height: rows); absent: all
 };
+
+/// The colours of a map whose numbers span `numbers`.
+const ColourMap& colour_map_of(const FigureStyle& style, const std::optional<Range>& numbers);
 
 /// In what colours, the map's own aside.
 struct FigureColours {
@@ -31,8 +35,8 @@ struct FigureColours {
 };
 FigureColours figure_colours(const Theme& theme, const QColor& ground);
 
-/// A figure as a file. Letters and lines keep their size on paper whatever the resolution: at 96 dpi a pixel of the file
-/// is a pixel of the layout.
+/// A figure as a file. Letters and lines keep their size on paper whatever the resolution: at 96 dpi a pixel of the
+/// file is a pixel of the layout.
 struct FigureOptions {
     FigureStyle style;
     bool dark = false;              ///< the dark theme's colours

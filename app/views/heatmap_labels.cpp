@@ -12,9 +12,14 @@ namespace {
 
 constexpr double tick = 6, tick_length = 3;
 
+/// Signs that a font of bitmaps may draw: emoji beyond the first plane, the blocks of older ones, and what makes an emoji
+/// of a letter (variation selector 16, enclosing keycap).
 bool has_emoji(const QString& text) {
     const auto points = text.toUcs4();
-    return std::any_of(points.begin(), points.end(), [](uint c) { return c >= 0x1F000 && c < 0x20000; });
+    return std::any_of(points.begin(), points.end(), [](uint c) {
+        return (c >= 0x1F000 && c < 0x20000) || (c >= 0x2300 && c < 0x2800) || (c >= 0x2B00 && c < 0x2C00) ||
+               c == 0xFE0F || c == 0x20E3;
+    });
 }
 
 /// Letters from the baseline at `at`. Qt's PDF leaves glyphs that are bitmaps out: there they become a small picture.

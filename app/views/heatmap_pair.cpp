@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heatmap_pair.h"
 
-#include "app/look/colour_maps.h"
 #include "app/look/theme.h"
 #include "app/look/translated.h"
 #include "core/maps/statistics.h"
@@ -102,10 +101,14 @@ void HeatmapPair::follow() {
 void HeatmapPair::applyRange() {
     RangeChoice choice = range_;
     if (paired_ && one_range_ && before_map_.values && current_->map().values) {
-        const ColourMap* colours = find_colour_map(current_->colourMap());
-        const bool diverging = colours && colours->kind == ColourMapKind::Diverging;
-        const Range a = colour_range(current_->map(), range_, diverging);
-        const Range b = colour_range(before_map_, range_, diverging);
+        FigureStyle style;
+        style.colour_map = std::string(current_->colourMap());
+        style.range = range_;
+        const auto spanned = [&](const Map& map) {
+            const std::optional<Range> numbers = value_range(map);
+            return colour_range(map, range_, colour_map_of(style, numbers).kind == ColourMapKind::Diverging, numbers);
+        };
+        const Range a = spanned(current_->map()), b = spanned(before_map_);
         choice = {RangeChoice::Kind::Fixed, std::min(a.low, b.low), std::max(a.high, b.high)};
     }
     for (HeatmapView* view : {current_, before_})

@@ -16,11 +16,6 @@ constexpr Index most_small_numbers = 65536; ///< when asked for in every cell; b
 constexpr double zero_from = 12;            ///< px of a cell from which an exact zero is marked
 constexpr double gap_from = 14;             ///< px of a cell from which a hairline separates it from the next
 
-const ColourMap& colour_map(const std::string& id) {
-    const ColourMap* found = find_colour_map(id);
-    return found ? *found : colour_maps().front();
-}
-
 /// The painter's pixels per unit: 1 on a plain screen, more on a dense one or in a file.
 double scale_of(const QPainter& painter) {
     const double scale = painter.deviceTransform().m11();
@@ -41,6 +36,12 @@ bool fits(const QFont& font, const QString& text, const Viewport& view) {
 
 } // namespace
 
+const ColourMap& colour_map_of(const FigureStyle& style, const std::optional<Range>& numbers) {
+    const bool fixed = style.range.kind == RangeChoice::Kind::Fixed;
+    const Range spanned = fixed ? Range{style.range.low, style.range.high} : numbers.value_or(Range{0, 1});
+    return colour_map_for(style.colour_map, spanned.low < 0 && spanned.high > 0);
+}
+
 FigureColours figure_colours(const Theme& theme, const QColor& ground) {
     return {ground, theme.text, theme.muted, theme.hairline, theme.hidden, theme.query, theme.key};
 }
@@ -51,10 +52,10 @@ HeatmapPlottable::HeatmapPlottable(QCPAxis* key_axis, QCPAxis* value_axis)
 }
 
 void HeatmapPlottable::show(const Map& map, const FigureStyle& style, const FigureColours& colours, const QFont& font) {
-    const ColourMap& row = colour_map(style.colour_map);
-    const bool diverging = row.kind == ColourMapKind::Diverging;
     map_ = map;
     numbers_ = value_range(map_);
+    const ColourMap& row = colour_map_of(style, numbers_);
+    const bool diverging = row.kind == ColourMapKind::Diverging;
     range_ = colour_range(map_, style.range, diverging, numbers_);
     format_ = CellNumbers(numbers_.value_or(range_));
     annotate_ = style.annotate;

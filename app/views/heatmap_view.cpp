@@ -84,7 +84,7 @@ void HeatmapView::showMoment(const std::optional<Moment>& moment) {
 }
 
 void HeatmapView::setColourMap(std::string_view id) {
-    if (!find_colour_map(id) || id == style_.colour_map) return;
+    if (id == style_.colour_map) return;
     style_.colour_map = std::string(id);
     restyle();
     emit styleChanged();
@@ -228,6 +228,7 @@ void HeatmapView::release(QMouseEvent* event) {
 }
 
 void HeatmapView::pinAt(QPointF pixel) {
+    before_click_ = selection_->lit();
     if (const auto cell = viewport().at(pixel)) selection_->pin(cell->row, keyOf(*cell));
 }
 
@@ -254,8 +255,8 @@ bool HeatmapView::eventFilter(QObject* watched, QEvent* event) {
         release(static_cast<QMouseEvent*>(event));
         return true;
     case QEvent::MouseButtonDblClick:
-        pinAt(static_cast<QMouseEvent*>(event)->position()); // takes back what the first click did
-        drag_.reset();                                       // the second click is part of the double one
+        selection_->restore(before_click_); // takes back what the first click did
+        drag_.reset();                      // the second click is part of the double one
         fit();
         return true;
     case QEvent::Wheel: {

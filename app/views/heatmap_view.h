@@ -39,6 +39,7 @@ public:
     /// the map stays as it is.
     void showMoment(const std::optional<Moment>& moment);
 
+    /// An id of colour_maps(); empty while the signs of the numbers decide.
     std::string_view colourMap() const { return style_.colour_map; }
     void setColourMap(std::string_view id);
     const RangeChoice& range() const { return style_.range; }
@@ -103,6 +104,7 @@ private:
         bool moved = false;
     };
     std::optional<Drag> drag_;
+    Selection::Lit before_click_; ///< what a double click goes back to
 };
 
 } // namespace attenscope

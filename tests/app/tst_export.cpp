@@ -263,6 +263,11 @@ void TestExport::anOldFileStaysWhenTheNewOneFails() {
     FigureOptions options;
     options.size = {90000, 90000};
     QVERIFY(!export_map(numbered_map(2, 2), options, path("old.png")));
+    std::stop_source stop;
+    const Result<Export> drawn = draw_export(numbered_map(2, 2), {}, path("old.png"));
+    stop.request_stop();
+    const Status stopped = (*drawn)(stop.get_token());
+    QVERIFY(!stopped && stopped.error().stopped);
     QCOMPARE(read(path("old.png")), QByteArray("old"));
     QVERIFY(QDir(folder_.path()).entryList({QStringLiteral("old.png*")}).size() == 1);
     QVERIFY(bool(export_map(numbered_map(2, 2), {}, path("old.png"))));

@@ -104,6 +104,7 @@ private slots:
     void wheelZoomsAtThePointer();
     void dragPansWithinTheMap();
     void doubleClickFits();
+    void coloursFollowTheSigns();
     void keysMoveAndZoom();
     void arrowsBringTheCellIntoView();
     void componentsWriteOnlyTheQuery();
@@ -198,6 +199,32 @@ void TestHeatmap::doubleClickFits() {
     QCOMPARE(f.view.viewport().region, QRectF(0, 0, 40, 40));
     QVERIFY(!f.view.figureOptions().style.region);
     QVERIFY(!f.selection.pinned());
+    f.click(f.at(3, 4));
+    f.doubleClick(f.at(20, 20)); // a pin stays where it was
+    QVERIFY(f.selection.pinned());
+    QCOMPARE(f.selection.query(), std::optional<Index>(3));
+    QCOMPARE(f.selection.key(), std::optional<Index>(4));
+}
+
+void TestHeatmap::coloursFollowTheSigns() {
+    Map map = numbered_map(2, 2);
+    const auto kind = [&map](FigureStyle style = {}) { return colour_map_of(style, value_range(map)).kind; };
+    QCOMPARE(kind(), ColourMapKind::Sequential);
+    map.values = Table(Matrix{{-1, 0.5}, {2, 3}});
+    QCOMPARE(kind(), ColourMapKind::Diverging);
+    FigureStyle style;
+    style.range = {RangeChoice::Kind::Fixed, 0, 1}; // what is shown has one sign
+    QCOMPARE(kind(style), ColourMapKind::Sequential);
+    style.colour_map = "ylorrd";
+    QCOMPARE(kind(style), ColourMapKind::Sequential);
+    map.values = Table(Matrix{{-3, -0.5}, {-2, -3}});
+    QCOMPARE(kind(), ColourMapKind::Sequential);
+
+    Fixture f(numbered_map(2, 2));
+    map.values = Table(Matrix{{-2, 0}, {0, 2}});
+    f.view.showMap(map);
+    const QRgb middle = f.view.grab().toImage().pixel(f.at(0, 1) + QPoint(12, 12));
+    QVERIFY2(qRed(middle) > 235 && qBlue(middle) > 235, "0 lies in the white middle");
 }
 
 void TestHeatmap::keysMoveAndZoom() {

@@ -316,6 +316,7 @@ private slots:
         QVERIFY(!(*document().experiment() == tried));
         find<QAction>("undo")->trigger();
         QVERIFY(*document().experiment() == tried);
+        QVERIFY(!marker()->isVisible()); // the lesson that the panel shows is not open any more
         QVERIFY(document().file().isEmpty()); // saving asks for a name: no file of the reader's is overwritten
     }
 

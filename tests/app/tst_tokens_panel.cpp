@@ -235,6 +235,8 @@ void TestTokensPanel::selfAttention() {
     QVERIFY(!window.find<QToolButton>("swap")->isEnabled());
     QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2));
     QVERIFY(window.source()->isEnabled());
+    QCOMPARE(window.source()->text(), QStringLiteral("I love NLP")); // what was there before
+    QCOMPARE(window.experiment().target.size(), size_t{4});
 }
 
 void TestTokensPanel::swap() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The main job through the real window: type, step, explore, undo, save, open, export.
 #include "app/document/examples.h"
+#include "app/document/experiment_file.h"
 #include "app/mainwindow.h"
 #include "app/panels/message_bar.h"
 #include "app/views/heatmap_view.h"
@@ -259,12 +260,62 @@ private slots:
         const Experiment saved = *document().experiment();
         QTemporaryDir folder;
         const QString file = folder.filePath(QStringLiteral("一 & <b>.attn"));
-        QVERIFY(bool(document().save(file)));
+        QVERIFY(bool(save_experiment(*document().experiment(), file)));
+        document().markSaved(document().experiment(), file);
         QVERIFY(document().undoStack()->isClean());
         example("causal");
         window_->openFile(file);
         QTRY_VERIFY_WITH_TIMEOUT(*document().experiment() == saved, 20000);
         QVERIFY(window_->windowTitle().contains(QStringLiteral("一 & <b>.attn")));
+    }
+
+    void savingGoesOnOffTheInterfaceThread() {
+        example("hello-world");
+        QTemporaryDir folder;
+        const QString file = folder.filePath(QStringLiteral("saved.attn"));
+        document().markSaved(document().experiment(), file);
+        document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = 2; });
+        QVERIFY(window_->isWindowModified());
+        action("save")->trigger();
+        QVERIFY(!window_->isWindowModified());
+        const Result<Experiment> read = load_experiment(file);
+        QVERIFY(read && *read == *document().experiment());
+
+        document().markSaved(document().experiment(), folder.filePath(QStringLiteral("no/such/folder.attn")));
+        document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = 3; });
+        action("save")->trigger();
+        QVERIFY(message().contains(QStringLiteral("no/such/folder.attn")));
+        QVERIFY(window_->isWindowModified());
+    }
+
+    void newStartsWithoutTokens() {
+        example("hello-world");
+        action("new")->trigger();
+        QVERIFY(document().experiment()->target.empty());
+        QVERIFY(window_->windowTitle().contains(QStringLiteral("Untitled")));
+        QTest::keyClicks(field("target"), QStringLiteral("my own words"));
+        QTest::keyClicks(field("source"), QStringLiteral("others"));
+        computed();
+        QCOMPARE(window_->shownMap().values->rows(), Index(3));
+        QCOMPARE(window_->shownMap().values->cols(), Index(1));
+    }
+
+    void keysGoFromPartToPart() {
+        example("hello-world");
+        window_->activateWindow();
+        field("target")->setFocus();
+        QStringList visited;
+        for (int i = 0; i < 6; ++i) {
+            action("nextPart")->trigger();
+            QVERIFY(QApplication::focusWidget());
+            visited << QApplication::focusWidget()->objectName();
+        }
+        QVERIFY2(visited.contains(QStringLiteral("heatmap")), qPrintable(visited.join(u' ')));
+        QCOMPARE(visited.last(), QStringLiteral("target")); // round and back
+        visited.removeDuplicates();
+        QCOMPARE(visited.size(), 6);
+        action("previousPart")->trigger();
+        QVERIFY(window_->findChild<QWidget*>(QStringLiteral("beside"))->isAncestorOf(QApplication::focusWidget()));
     }
 
     void closingAsksAboutUnsavedChanges() {

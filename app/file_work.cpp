@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/file_work.h"
+
+#include "app/document/array_files.h"
+#include "app/document/examples.h"
+#include "app/document/experiment_file.h"
+#include "app/export/exporters.h"
+#include "app/look/id.h"
+#include "app/look/translated.h"
+
+#include <QEventLoop>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QFutureWatcher>
+#include <QMessageBox>
+#include <QProgressDialog>
+#include <QtConcurrent>
+
+namespace attenscope {
+
+namespace {
+
+const QString file_topic = QStringLiteral("file");
+
+} // namespace
+
+FileWork::FileWork(Document* document, QWidget* window) : QObject(window), document_(document), window_(window) {}
+
+void FileWork::open(const QString& file, const std::function<void()>& failed) {
+    load(file, DumpMeaning::Ask, failed);
+}
+
+void FileWork::load(const QString& file, DumpMeaning meaning, const std::function<void()>& when_failed) {
+    const int number = ++newest_;
+    emit began(tr("Opening %1").arg(QFileInfo(file).fileName()));
+    QtConcurrent::run(load_input, file, meaning).then(this, [=, this](Result<Input> input) {
+        if (number != newest_) return;
+        emit ended();
+        if (!input) {
+            if (when_failed) when_failed(); // first: it may open something else, which settles old reports
+            emit failed(input.error(), file_topic);
+            return;
+        }
+        if (input->unclear) return askMeaning(file);
+        if (!mayDiscard()) return;
+        emit settled(file_topic);
+        document_->reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
+                         QFileInfo(file).fileName());
+        if (!input->notes.empty()) emit noted(input->notes, file_topic);
+    });
+}
+
+void FileWork::askMeaning(const QString& file) {
+    QMessageBox question(
+        QMessageBox::Question, tr("Scores or weights?"),
+        tr("Are the numbers of this file scores, which softmax turns into weights, or weights already? "
+           "Their rows do not all sum to 1."),
+        QMessageBox::Cancel, window_);
+    question.setObjectName(QStringLiteral("meaning"));
+    const auto* scores = question.addButton(tr("Scores"), QMessageBox::AcceptRole);
+    const auto* weights = question.addButton(tr("Weights"), QMessageBox::AcceptRole);
+    question.exec();
+    if (question.clickedButton() == scores) load(file, DumpMeaning::Scores, {});
+    if (question.clickedButton() == weights) load(file, DumpMeaning::Weights, {});
+}
+
+void FileWork::openExample(std::string_view id) {
+    for (const Example& example : examples()) {
+        if (example.id != id || !mayDiscard()) continue;
+        Result<Experiment> experiment = load_example(example);
+        if (!experiment) {
+            emit failed(experiment.error(), file_topic);
+            return;
+        }
+        dropPending();
+        document_->reset(*std::move(experiment), {}, translated(example.label));
+        emit noticed(translated(example.description));
+    }
+}
+
+void FileWork::startNew() {
+    if (!mayDiscard()) return;
+    dropPending();
+    document_->reset({}, {}, {});
+}
+
+void FileWork::dropPending() {
+    ++newest_;
+    emit ended();
+    emit settled(file_topic);
+}
+
+bool FileWork::mayDiscard() {
+    if (writing_) return false;
+    if (document_->undoStack()->isClean()) return true;
+    QMessageBox question(QMessageBox::Question, tr("Unsaved changes"),
+                         tr("This experiment has changes that are not saved."),
+                         QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
+    question.setObjectName(QStringLiteral("unsavedChanges"));
+    question.setDefaultButton(QMessageBox::Save);
+    const int answer = question.exec();
+    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+}
+
+void FileWork::openDialog() {
+    const QString file = QFileDialog::getOpenFileName(
+        window_, tr("Open"), QString(), tr("Experiments (*.attn)") + QStringLiteral(";;") + array_file_filter());
+    if (!file.isEmpty()) open(file);
+}
+
+bool FileWork::save() {
+    return document_->file().isEmpty() ? saveAs() : saveTo(document_->file());
+}
+
+bool FileWork::saveAs() {
+    // The dialog adds the suffix itself, so that it asks before a file of the full name is replaced.
+    QFileDialog dialog(window_, tr("Save"), document_->file(), tr("Experiments (*.attn)"));
+    dialog.setObjectName(QStringLiteral("saveDialog"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setDefaultSuffix(QStringLiteral("attn"));
+    if (dialog.exec() != QDialog::Accepted) return false;
+    const QString file = dialog.selectedFiles().value(0);
+    if (is_experiment_file(file)) return saveTo(file);
+    emit failed(fail(phrase("core", "the name of an experiment file ends in .attn")).in(file.toStdString()),
+                file_topic);
+    return false;
+}
+
+bool FileWork::saveTo(const QString& file) {
+    const auto experiment = document_->experiment();
+    const Status saved =
+        finish(tr("Saving %1").arg(QFileInfo(file).fileName()), [experiment, file](std::stop_token stop) {
+            return save_experiment(*experiment, file, std::move(stop));
+        });
+    if (!saved) {
+        emit failed(saved.error(), file_topic);
+        return false;
+    }
+    document_->markSaved(experiment, file);
+    emit noticed(tr("Saved %1").arg(document_->title()));
+    return true;
+}
+
+void FileWork::exportMap(const Map& map, const FigureOptions& options) {
+    QFileDialog dialog(window_, tr("Export"), QStringLiteral("attention.png"), exporter_filter());
+    dialog.setObjectName(QStringLiteral("exportDialog"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    // A name without a suffix means the chosen kind of file; the dialog adds it, so that it asks before replacing one.
+    const auto add_suffix = [&dialog](const QString& filter) {
+        const qsizetype kind = dialog.nameFilters().indexOf(filter);
+        if (kind >= 0) dialog.setDefaultSuffix(id_string(exporters()[static_cast<size_t>(kind)].suffixes.front()));
+    };
+    add_suffix(dialog.selectedNameFilter());
+    connect(&dialog, &QFileDialog::filterSelected, &dialog, add_suffix);
+    if (dialog.exec() != QDialog::Accepted) return;
+    const QString file = dialog.selectedFiles().value(0);
+    const Result<Export> drawn = draw_export(map, options, file);
+    const Status written = drawn ? finish(tr("Exporting %1").arg(QFileInfo(file).fileName()), *drawn) : drawn.error();
+    if (!written)
+        emit failed(written.error(), QStringLiteral("export"));
+    else
+        emit noticed(tr("Exported %1").arg(file));
+}
+
+Status FileWork::finish(const QString& name, const std::function<Status(std::stop_token)>& work) {
+    if (writing_) return fail(phrase("core", "Another file is being written."));
+    writing_ = true;
+    std::stop_source stop;
+    QFutureWatcher<Status> watcher;
+    QEventLoop loop;
+    connect(&watcher, &QFutureWatcherBase::finished, &loop, &QEventLoop::quit);
+    // A name with "&" has no mnemonic here: the label of this dialog has no buddy.
+    QProgressDialog progress(name, tr("Stop"), 0, 0, window_);
+    progress.setObjectName(QStringLiteral("writing"));
+    progress.setWindowModality(Qt::WindowModal);
+    progress.setValue(0);
+    progress.setMinimumDuration(500);
+    connect(&progress, &QProgressDialog::canceled, &loop, [&stop] { stop.request_stop(); });
+    watcher.setFuture(QtConcurrent::run(work, stop.get_token()));
+    loop.exec();
+    writing_ = false;
+    return watcher.result();
+}
+
+} // namespace attenscope

@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Opening, saving and exporting in a window: its dialogs and questions, and the work off the interface thread.
+#pragma once
+
+#include "app/document/document.h"
+#include "app/document/input.h"
+#include "app/views/figure_options.h"
+#include "core/maps/map.h"
+
+#include <functional>
+#include <stop_token>
+#include <string_view>
+
+namespace attenscope {
+
+class FileWork : public QObject {
+    Q_OBJECT
+public:
+    /// Dialogs belong to `window`.
+    FileWork(Document* document, QWidget* window);
+
+    /// Reads an experiment or an array file and then shows it, the newest request only. A failure is reported and
+    /// changes nothing; `failed`, if given, comes before the report.
+    void open(const QString& file, const std::function<void()>& failed = {});
+    void openExample(std::string_view id);
+    /// An Experiment without tokens, to type one's own.
+    void startNew();
+    /// Something else is shown: a file that is still being opened comes too late.
+    void dropPending();
+    /// True when nothing would be lost, or the person said so.
+    bool mayDiscard();
+
+    void openDialog();
+    /// True when the file is written. What is being written blocks the window's input, not its painting.
+    bool save();
+    bool saveAs();
+    void exportMap(const Map& map, const FigureOptions& options);
+
+signals:
+    /// Files are read: `name` says which. `ended` follows each.
+    void began(const QString& name);
+    void ended();
+    void failed(const attenscope::Error& error, const QString& topic);
+    /// What a person should know of a file that was read.
+    void noted(const std::vector<attenscope::Message>& notes, const QString& topic);
+    /// What was reported of a topic holds no more.
+    void settled(const QString& topic);
+    /// A short word: done.
+    void noticed(const QString& sentence);
+
+private:
+    void load(const QString& file, DumpMeaning meaning, const std::function<void()>& failed);
+    /// The person says what the numbers of a file are.
+    void askMeaning(const QString& file);
+    bool saveTo(const QString& file);
+    /// Does `work` on another thread and comes back with what it returned. Past half a second a dialog shows that it
+    /// goes on, and can stop it.
+    Status finish(const QString& name, const std::function<Status(std::stop_token)>& work);
+
+    Document* document_;
+    QWidget* window_;
+    int newest_ = 0;       ///< counts what was asked to be opened
+    bool writing_ = false; ///< one file at a time
+};
+
+} // namespace attenscope

@@ -1,0 +1,136 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What stands where in MainWindow.
+#include "app/look/scaled_font.h"
+#include "app/look/theme.h"
+#include "app/look/translated.h"
+#include "app/look/window_parts.h"
+#include "app/mainwindow.h"
+#include "app/panels/matrices_panel.h"
+#include "app/panels/settings_panel.h"
+#include "app/panels/stage_bar.h"
+#include "app/panels/tokens_panel.h"
+#include "app/views/heatmap_pair.h"
+
+#include <QLabel>
+#include <QScrollArea>
+#include <QSplitter>
+#include <QTabWidget>
+#include <QVBoxLayout>
+
+namespace attenscope {
+
+namespace {
+
+/// A quiet heading over a part of the window.
+QLabel* heading(const QString& text, QWidget* parent) {
+    auto* label = new QLabel(text, parent);
+    QFont font = scaled_font(label->font(), 0.85);
+    font.setBold(true);
+    font.setCapitalization(QFont::AllUppercase);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0.5);
+    label->setFont(font);
+    label->setForegroundRole(QPalette::PlaceholderText);
+    label->setContentsMargins(grid, grid, grid, 0);
+    label->setTextFormat(Qt::PlainText);
+    return label;
+}
+
+QVBoxLayout* column(QWidget* widget) {
+    auto* layout = new QVBoxLayout(widget);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    return layout;
+}
+
+} // namespace
+
+QWidget* MainWindow::makeInput() {
+    auto* panel = new QWidget(this);
+    panel->setObjectName(QStringLiteral("input"));
+    QVBoxLayout* layout = column(panel);
+    layout->addWidget(heading(tr("Input"), panel));
+    layout->addWidget(new TokensPanel(&document_, panel));
+    auto* tabs = new QTabWidget(panel);
+    tabs->setObjectName(QStringLiteral("inputTabs"));
+    tabs->setDocumentMode(true);
+    auto* matrices = new MatricesPanel(&document_, tabs);
+    connect(matrices, &MatricesPanel::failed, this,
+            [this](const Error& error) { report(error, QStringLiteral("matrices")); });
+    auto* settings = new SettingsPanel(&document_, tabs);
+    auto* scrolled = new QScrollArea(tabs); // in a low window the table keeps its height
+    scrolled->setWidget(matrices);
+    scrolled->setWidgetResizable(true);
+    scrolled->setFrameShape(QFrame::NoFrame);
+    scrolled->setFocusPolicy(Qt::NoFocus);
+    connect(settings, &SettingsPanel::matrixRequested, matrices, [tabs, scrolled, matrices](const QString& id) {
+        tabs->setCurrentWidget(scrolled);
+        matrices->showTable(id);
+    });
+    tabs->addTab(settings, tr("Settings"));
+    tabs->addTab(scrolled, tr("Matrices"));
+    layout->addWidget(tabs, 1);
+    panel->setMinimumWidth(264);
+    return panel;
+}
+
+QWidget* MainWindow::makeCentre() {
+    auto* upper = new QWidget(this);
+    QVBoxLayout* layout = column(upper);
+    stages_ = new StageBar(&document_, upper);
+    readout_ = new QLabel(upper);
+    readout_->setObjectName(QStringLiteral("readout"));
+    readout_->setAccessibleName(tr("What the marked cell says"));
+    readout_->setTextFormat(Qt::PlainText); // holds token text
+    readout_->setWordWrap(true);
+    readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long word does not widen the window
+    readout_->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    readout_->setContentsMargins(2 * grid, grid / 2, 2 * grid, grid / 2);
+    readout_->setMinimumHeight(5 * grid); // two lines: nothing jumps when the sentence changes
+    readout_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
+    layout->addWidget(stages_);
+    layout->addWidget(heatmaps_, 1);
+    layout->addWidget(readout_);
+
+    auto* below = new QTabWidget(this);
+    below->setObjectName(QStringLiteral("below"));
+    below->setDocumentMode(true);
+    for (const View& view : views()) {
+        if (view.place != Place::Below) continue;
+        views_.push_back(view.make(document_.selection(), below));
+        below->addTab(views_.back().widget, translated(view.label));
+    }
+    auto* centre = new QSplitter(Qt::Vertical, this);
+    centre->setObjectName(QStringLiteral("centre"));
+    centre->setChildrenCollapsible(false);
+    centre->addWidget(upper);
+    centre->addWidget(below);
+    centre->setStretchFactor(0, 1);
+    centre->setSizes({700, 210});
+    return centre;
+}
+
+QWidget* MainWindow::makeBeside() {
+    auto* beside = new QSplitter(Qt::Vertical, this);
+    beside->setObjectName(QStringLiteral("beside"));
+    beside->setChildrenCollapsible(false);
+    for (const View& view : views()) {
+        if (view.place != Place::Beside) continue;
+        auto* part = new QWidget(beside);
+        QVBoxLayout* layout = column(part);
+        layout->addWidget(heading(translated(view.label), part));
+        views_.push_back(view.make(document_.selection(), part));
+        layout->addWidget(views_.back().widget, 1);
+        beside->addWidget(part);
+    }
+    beside->setMinimumWidth(264);
+    return beside;
+}
+
+void MainWindow::goToPart(int step) {
+    std::vector<QWidget*> parts;
+    for (const char* name : {"tokensPanel", "inputTabs", "stageBar", "heatmaps", "below", "beside", "lessonPanel"})
+        if (auto* part = findChild<QWidget*>(QString::fromLatin1(name))) parts.push_back(part);
+    focus_next_part(parts, step);
+}
+
+} // namespace attenscope
