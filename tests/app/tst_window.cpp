@@ -16,6 +16,7 @@
 #include <QTimer>
 #include <QToolButton>
 #include <qcustomplot.h>
+#include <set>
 
 using namespace attenscope;
 
@@ -305,15 +306,16 @@ private slots:
         window_->activateWindow();
         field("target")->setFocus();
         QStringList visited;
+        std::set<QWidget*> widgets;
         for (int i = 0; i < 6; ++i) {
             action("nextPart")->trigger();
             QVERIFY(QApplication::focusWidget());
             visited << QApplication::focusWidget()->objectName();
+            widgets.insert(QApplication::focusWidget());
         }
         QVERIFY2(visited.contains(QStringLiteral("heatmap")), qPrintable(visited.join(u' ')));
         QCOMPARE(visited.last(), QStringLiteral("target")); // round and back
-        visited.removeDuplicates();
-        QCOMPARE(visited.size(), 6);
+        QCOMPARE(widgets.size(), size_t{6});
         action("previousPart")->trigger();
         QVERIFY(window_->findChild<QWidget*>(QStringLiteral("beside"))->isAncestorOf(QApplication::focusWidget()));
     }
