@@ -120,7 +120,8 @@ Outcome<Trace> compute(const Arguments& arguments) {
     return *std::move(trace);
 }
 
-Status write(const Arguments& arguments, const std::string& bytes) {
+Status write(const Arguments& arguments, const TraceWriter& writer, const Trace& trace) {
+    const WriteBytes bytes = [&](const ByteSink& sink) { return writer.write(trace, sink); };
     const QString file = arguments.value("o");
     if (!arguments.has("o") || file == QLatin1String("-")) return write_standard_output(bytes);
     return write_file(file, bytes);
@@ -135,9 +136,7 @@ int compute_command(const QStringList& words) {
     if (!writer) return report(writer.failure());
     const Outcome<Trace> trace = compute(start.arguments);
     if (!trace) return report(trace.failure());
-    const Result<std::string> bytes = (*writer)->write(*trace);
-    if (!bytes) return report({bytes.error(), exit_unusable});
-    const Status written = write(start.arguments, *bytes);
+    const Status written = write(start.arguments, **writer, *trace);
     if (!written) return report({written.error(), exit_unusable});
     for (const Message& warning : trace->warnings)
         warn(warning);

@@ -27,6 +27,13 @@ bool write_all(QFileDevice& file, std::string_view bytes) {
     return true;
 }
 
+ByteSink into(QFileDevice& file, const QString& path) {
+    return [&file, path](std::string_view bytes) -> Status {
+        if (write_all(file, bytes)) return ok();
+        return write_error(path, file);
+    };
+}
+
 } // namespace
 
 Result<std::unique_ptr<MappedFile>> MappedFile::open(const QString& path) {
@@ -47,31 +54,40 @@ Result<std::unique_ptr<MappedFile>> MappedFile::open(const QString& path) {
 }
 
 Status write_file(const QString& path, std::string_view bytes, const std::stop_token& stop) {
+    return write_file(path, [&](const ByteSink& sink) -> Status {
+        Status written = sink(bytes);
+        if (!written || !stop.stop_requested()) return written;
+        Error stopped = fail(phrase("core", "was not written: stopped")).in(path.toStdString());
+        stopped.stopped = true;
+        return stopped;
+    });
+}
+
+Status write_file(const QString& path, const WriteBytes& write) {
     const QFileInfo info(path);
     if (info.exists() && !info.isFile() && !info.isDir()) {
         // A device: renaming a new file over it, as QSaveFile does, would destroy it.
         QFile device(path);
-        if (!device.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !write_all(device, bytes))
-            return write_error(path, device);
-        return ok();
+        if (!device.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return write_error(path, device);
+        return write(into(device, path));
     }
     QSaveFile file(path);
-    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered) || !write_all(file, bytes))
-        return write_error(path, file);
-    if (stop.stop_requested()) {
-        Error stopped = fail(phrase("core", "was not written: stopped")).in(path.toStdString());
-        stopped.stopped = true;
-        return stopped;
-    }
+    if (!file.open(QIODevice::WriteOnly | QIODevice::Unbuffered)) return write_error(path, file);
+    if (Status written = write(into(file, path)); !written) return written;
     if (!file.commit()) return write_error(path, file);
     return ok();
 }
 
 Status write_standard_output(std::string_view bytes) {
+    return write_standard_output([bytes](const ByteSink& sink) { return sink(bytes); });
+}
+
+Status write_standard_output(const WriteBytes& write) {
     QFile file;
     const QString name = QStringLiteral("standard output");
-    if (!file.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered) || !write_all(file, bytes) || !file.flush())
-        return write_error(name, file);
+    if (!file.open(stdout, QIODevice::WriteOnly | QIODevice::Unbuffered)) return write_error(name, file);
+    if (Status written = write(into(file, name)); !written) return written;
+    if (!file.flush()) return write_error(name, file);
     file.close();
     if (file.error() != QFileDevice::NoError) return write_error(name, file);
     return ok();

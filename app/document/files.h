@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/formats/array.h"
+#include "core/formats/byte_sink.h"
 
 #include <QFile>
 #include <QString>
@@ -28,7 +29,11 @@ private:
 /// The file as a whole or not at all; what is no regular file (/dev/stdout, a pipe) is written into, never replaced.
 /// Asked to stop before it is complete, it leaves the old one: an Error that says `stopped`.
 Status write_file(const QString& path, std::string_view bytes, const std::stop_token& stop = {});
+/// The same part by part: `write` puts the bytes into the sink it is given.
+using WriteBytes = std::function<Status(const ByteSink&)>;
+Status write_file(const QString& path, const WriteBytes& write);
 /// To standard output; a full disk is an error.
 Status write_standard_output(std::string_view bytes);
+Status write_standard_output(const WriteBytes& write);
 
 } // namespace attenscope

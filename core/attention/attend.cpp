@@ -10,6 +10,7 @@
 #include "core/attention/output_rules.h"
 #include "core/attention/parameters.h"
 #include "core/attention/tables.h"
+#include "core/base/parallel.h"
 
 #include <cmath>
 #include <limits>
@@ -113,35 +114,44 @@ void mark_rows_without_key(Trace& trace) {
             }
 }
 
-Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std::stop_token& stop,
-                        StepTimes* times) {
-    const Experiment& e = *experiment;
+/// Fills `trace`, which has its Experiment. After a stop request it is undefined and no Error.
+Status fill(Trace& trace, const std::stop_token& stop, StepTimes* times) {
+    const Experiment& e = *trace.experiment;
     const Result<Rules> rules = find_rules(e);
     if (!rules) return rules.error();
-    if (Status checked = check_settings(e); !checked) return std::move(checked).error();
-    if (stop.stop_requested()) return stopped();
+    if (Status checked = check_settings(e); !checked) return checked;
+    if (stop.stop_requested()) return ok();
 
-    Trace trace;
-    trace.experiment = std::move(experiment);
     LapWatch watch(times);
     Result<Inputs> inputs = rules->input->inputs(e, stop);
     watch.lap(EngineStep::Inputs, 0);
-    if (stop.stop_requested()) return stopped();
+    if (inputs) trace.inputs = *std::move(inputs);
+    if (stop.stop_requested()) return ok();
     if (!inputs) return std::move(inputs).error();
-    trace.inputs = *std::move(inputs);
-    if (Status checked = check_sizes(e, trace.inputs, rules->score->needs_equal_widths); !checked)
-        return std::move(checked).error();
+    if (Status checked = check_sizes(e, trace.inputs, rules->score->needs_equal_widths); !checked) return checked;
 
-    if (Status computed = compute(trace, *rules, stop, times); !computed) return std::move(computed).error();
-    if (stop.stop_requested()) return stopped();
+    if (Status computed = compute(trace, *rules, stop, times); !computed) return computed;
+    if (stop.stop_requested()) return ok();
     watch = LapWatch(times);
-    if (Status computed = put_out(trace, *rules->output, stop); !computed) return std::move(computed).error();
+    if (Status computed = put_out(trace, *rules->output, stop); !computed) return computed;
     watch.lap(EngineStep::Output, 0);
-    if (stop.stop_requested()) return stopped();
+    if (stop.stop_requested()) return ok();
     mark_rows_without_key(trace);
     add_warnings(trace, stop);
-    if (stop.stop_requested()) return stopped();
-    return trace;
+    return ok();
+}
+
+Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std::stop_token& stop,
+                        StepTimes* times) {
+    auto trace = std::make_shared<Trace>();
+    trace->experiment = std::move(experiment);
+    const Status filled = fill(*trace, stop, times);
+    if (stop.stop_requested()) {
+        let_go_elsewhere(std::move(trace));
+        return stopped();
+    }
+    if (!filled) return filled.error();
+    return std::move(*trace);
 }
 
 } // namespace

@@ -3,6 +3,7 @@
 
 #include "core/attention/heads.h"
 #include "core/attention/limits.h"
+#include "core/base/table_rows.h"
 
 #include <algorithm>
 #include <cmath>
@@ -94,10 +95,12 @@ void warn_of_nan(Trace& trace, const std::stop_token& stop) {
     const Index heads = trace.experiment->heads;
     for (Index h = 0; h < heads; ++h) {
         const HeadTrace& head = trace.heads[static_cast<size_t>(h)];
+        TableRows masked(head.masked);
         for (Index i = 0; i < trace.queries() && !stop.stop_requested(); ++i) {
             if (!std::isnan(head.row_sum(i))) continue;
+            const double* const row = masked[i];
             for (Index j = 0; j < trace.keys(); ++j) {
-                if (!std::isnan((*head.masked)(i, j))) continue;
+                if (!std::isnan(row[j])) continue;
                 if (heads == 1)
                     warnings.add({phrase("core", "NaN at query %1, key %2: the weights of this query are unknown."),
                                   {text(i), text(j)}});

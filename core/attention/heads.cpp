@@ -4,6 +4,8 @@
 #include "core/base/aligned.h"
 #include "core/base/parallel.h"
 
+#include <algorithm>
+
 namespace attenscope {
 
 Status check_heads(Index heads, Index kv_heads) {
@@ -15,15 +17,27 @@ Status check_heads(Index heads, Index kv_heads) {
     return ok();
 }
 
-Table joined_heads(const std::vector<Table>& heads, const std::stop_token& stop) {
-    if (heads.size() == 1) return heads[0];
-    const Index rows = heads[0]->rows(), width = heads[0]->cols();
-    Matrix out = room_for<double>(rows, width * static_cast<Index>(heads.size()));
+namespace {
+
+/// `numbers` gives a head's matrix.
+template <class Scalar, class Numbers>
+MatrixOf<Scalar> joined(const std::vector<Table>& heads, const std::stop_token& stop, Numbers numbers) {
+    const Index rows = numbers(heads[0]).rows(), width = numbers(heads[0]).cols();
+    MatrixOf<Scalar> out = room_for<Scalar>(rows, width * static_cast<Index>(heads.size()));
     for_each_rows(rows, static_cast<double>(out.cols()), stop, [&](Index first, Index count) {
         for (size_t h = 0; h < heads.size(); ++h)
-            out.block(first, static_cast<Index>(h) * width, count, width) = heads[h]->middleRows(first, count);
+            out.block(first, static_cast<Index>(h) * width, count, width) = numbers(heads[h]).middleRows(first, count);
     });
     return out;
+}
+
+} // namespace
+
+Table joined_heads(const std::vector<Table>& heads, const std::stop_token& stop) {
+    if (heads.size() == 1) return heads[0];
+    if (std::ranges::all_of(heads, [](const Table& head) { return head.floats() != nullptr; }))
+        return Table(joined<float>(heads, stop, [](const Table& head) -> const MatrixOf<float>& { return *head.floats(); }));
+    return Table(joined<double>(heads, stop, [](const Table& head) -> const Matrix& { return *head; }));
 }
 
 } // namespace attenscope

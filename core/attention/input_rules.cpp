@@ -4,6 +4,7 @@
 #include "core/attention/limits.h"
 #include "core/attention/seeded.h"
 #include "core/attention/tables.h"
+#include "core/base/aligned.h"
 #include "core/base/parallel.h"
 #include "core/base/product.h"
 
@@ -41,6 +42,15 @@ Table embeddings(const Tokens& tokens, const TokenVectors& vectors, const std::s
     return Table(std::move(out));
 }
 
+Matrix identity(Index width, const std::stop_token& stop) {
+    Matrix out = room_for<double>(width, width);
+    for_each_rows(width, static_cast<double>(width), stop, [&](Index first, Index count) {
+        out.middleRows(first, count).setZero();
+        out.diagonal().segment(first, count).setOnes();
+    });
+    return out;
+}
+
 /// W of `heads` heads, each X/H wide unless it is typed.
 Result<Table> projection(const Projection& projection, const char* name, Index heads, const Experiment& e,
                          const std::stop_token& stop) {
@@ -61,7 +71,7 @@ Result<Table> projection(const Projection& projection, const char* name, Index h
         return fail(phrase("core", "Without a projection there are as many key/value heads as heads; here they are %1 "
                                    "and %2. Let %3 be seeded or typed."),
                     {text(heads), text(e.heads), name});
-    return Table(Matrix(Matrix::Identity(width, width)));
+    return Table(identity(width, stop));
 }
 
 /// One of Q, K and V on its way from the tokens.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/large_weights.h"
 
+#include "core/attention/mask_rules.h"
+#include "core/attention/masking.h"
 #include "core/base/aligned.h"
 #include "core/base/parallel.h"
 #include "core/simd/kernels.h"
@@ -17,31 +19,49 @@ namespace {
 constexpr Index rows_at_once = 30, keys_at_once = 2048;
 constexpr float infinity = std::numeric_limits<float>::infinity();
 
-/// Some keys in panels.
+/// Some keys in panels, and their scores with any queries.
 class KeyPanels {
 public:
-    KeyPanels(const VectorRows& key, Index first, Index count, const std::stop_token& stop)
-        : width_(key.width), panels_((count / kernels_.panel_width + 1) * kernels_.panel_width * key.width) {
+    KeyPanels(const LargeScores& of, Index first, Index count, const std::stop_token& stop)
+        : of_(of),
+          first_(first),
+          width_(of.key.width),
+          panels_((count / kernels_.panel_width + 1) * kernels_.panel_width * width_) {
         const Index panel = kernels_.panel_width;
         const double cost = 2 * static_cast<double>(panel * width_);
         for_each_rows((count + panel - 1) / panel, cost, stop, [&](Index from, Index panels) {
-            kernels_.pack_rows(key.numbers + (first + from * panel) * key.stride, key.stride,
+            kernels_.pack_rows(of.key.numbers + (first + from * panel) * of.key.stride, of.key.stride,
                                std::min(panels * panel, count - from * panel), width_,
                                panels_.data() + from * panel * width_);
         });
     }
 
-    /// Scaled scores of some queries with the keys first … first + count − 1 of these; first is a multiple of
-    /// keys_at_once.
-    void score(const VectorRows& query, Index row, Index rows, Index first, Index count, float scale,
-               MatrixOf<float>& out) const {
-        kernels_.product({query.numbers + row * query.stride, query.stride, panels_.data() + first * width_,
-                          kernels_.panel_width * width_, out.data(), out.cols(), rows, width_, count, scale});
+    /// Scores of some queries with the keys first … first + count − 1 of these, −inf where hidden; `first` is a multiple
+    /// of keys_at_once. False when all are hidden: then `out` is not written.
+    bool score(Index row, Index rows, Index first, Index count, MatrixOf<float>& out) const {
+        thread_local Visibility visible;
+        bool hides = false;
+        if (!of_.masks.empty()) {
+            visible.resize(rows, count);
+            see_part(of_.masks, {row, first_ + first, of_.query.tokens, of_.key.tokens}, visible);
+            if (!visible.any()) return false;
+            hides = !visible.all();
+        }
+        kernels_.product({of_.query.numbers + row * of_.query.stride, of_.query.stride, panels_.data() + first * width_,
+                          kernels_.panel_width * width_, out.data(), out.cols(), rows, width_, count, of_.scale});
+        for (Index i = 0; i < rows; ++i) {
+            float* const scores = out.row(i).data();
+            if (of_.soft_cap) kernels_.soft_cap(scores, count, *of_.soft_cap);
+            if (of_.alibi_slope) add_alibi(scores, count, *of_.alibi_slope, row + i, first_ + first);
+            if (hides) hide(scores, count, visible.row(i).data());
+        }
+        return true;
     }
 
 private:
     const Kernels<float>& kernels_ = kernels<float>();
-    const Index width_;
+    const LargeScores& of_;
+    const Index first_, width_;
     Aligned<float> panels_;
 };
 
@@ -77,7 +97,9 @@ void weigh(float* row, Index count, float maximum, float sum) {
         std::fill(row, row + count, maximum);
     else if (maximum == infinity)
         std::transform(row, row + count, row, [sum](float score) { return score == infinity ? 1 / sum : 0; });
-    else if (count > 0) {
+    else if (maximum == -infinity)
+        std::fill(row, row + count, 0.0F);
+    else {
         kernels<float>().exponentials(row, count, maximum, 1);
         kernels<float>().divide(row, count, sum);
     }
@@ -102,26 +124,23 @@ void raise(float* pixels, Index pixel_count, const float* scores, Index first, I
 
 } // namespace
 
-LargeWeights::LargeWeights(const VectorRows& query, const VectorRows& key, float scale)
-    : query_(query),
-      key_(key),
-      scale_(scale),
-      maximum_(static_cast<size_t>(query.tokens), -infinity),
-      sum_(static_cast<size_t>(query.tokens), 0) {}
+LargeWeights::LargeWeights(LargeScores scores)
+    : scores_(std::move(scores)),
+      maximum_(static_cast<size_t>(queries()), -infinity),
+      sum_(static_cast<size_t>(queries()), 0) {}
 
-std::optional<LargeWeights> LargeWeights::scan(const VectorRows& query, const VectorRows& key, float scale,
-                                               const Progress& progress, const std::stop_token& stop) {
-    LargeWeights out(query, key, scale);
-    const Index N = key.tokens, M = query.tokens, blocks = (M + rows_at_once - 1) / rows_at_once;
+std::optional<LargeWeights> LargeWeights::scan(LargeScores of, const Progress& progress, const std::stop_token& stop) {
+    LargeWeights out(std::move(of));
+    const Index N = out.keys(), M = out.queries(), blocks = (M + rows_at_once - 1) / rows_at_once;
     for (Index first = 0; first < N && !stop.stop_requested(); first += keys_at_once) {
         const Index count = std::min(keys_at_once, N - first);
-        const KeyPanels panels(key, first, count, stop);
-        for_each_piece(blocks, operations(M, count, key.width), stop, [&](Index block) {
+        const KeyPanels panels(out.scores_, first, count, stop);
+        for_each_piece(blocks, operations(M, count, out.scores_.key.width), stop, [&](Index block) {
             thread_local MatrixOf<float> scores;
             make_room(scores, rows_at_once, keys_at_once + 16); // no power of 2 from row to row
             const Index row = block * rows_at_once, rows = std::min(rows_at_once, M - row);
-            panels.score(query, row, rows, 0, count, scale, scores);
-            for (Index i = 0; i < rows; ++i) {
+            const bool seen = panels.score(row, rows, 0, count, scores);
+            for (Index i = 0; seen && i < rows; ++i) {
                 const auto at = static_cast<size_t>(row + i);
                 Running{out.maximum_[at], out.sum_[at]}.add(scores.row(i).data(), count);
             }
@@ -134,11 +153,11 @@ std::optional<LargeWeights> LargeWeights::scan(const VectorRows& query, const Ve
 
 MatrixOf<float> LargeWeights::weights(const CellRectangle& cells, const std::stop_token& stop) const {
     MatrixOf<float> out = room_for<float>(cells.queries, cells.keys);
-    const KeyPanels panels(key_, cells.key, cells.keys, stop);
-    const double cost = operations(1, cells.keys, key_.width);
+    const KeyPanels panels(scores_, cells.key, cells.keys, stop);
+    const double cost = operations(1, cells.keys, scores_.key.width);
     for_each_rows(cells.queries, cost, stop, [&](Index first, Index count) {
         MatrixOf<float> scores(count, cells.keys);
-        panels.score(query_, cells.query + first, count, 0, cells.keys, scale_, scores);
+        if (!panels.score(cells.query + first, count, 0, cells.keys, scores)) scores.setConstant(-infinity);
         for (Index i = 0; i < count; ++i)
             weigh(scores.row(i).data(), cells.keys, row_maximum(cells.query + first + i),
                   row_sum(cells.query + first + i));
@@ -150,7 +169,7 @@ MatrixOf<float> LargeWeights::weights(const CellRectangle& cells, const std::sto
 MatrixOf<float> LargeWeights::largest_weights(const CellRectangle& cells, Index rows, Index columns,
                                               const std::stop_token& stop) const {
     MatrixOf<float> out = MatrixOf<float>::Zero(rows, columns);
-    const KeyPanels panels(key_, cells.key, cells.keys, stop);
+    const KeyPanels panels(scores_, cells.key, cells.keys, stop);
     // A row's weights rise with its scores, so that one exponential for each pixel is enough.
     const auto draw_row = [&](Index pixel_row, MatrixOf<float>& scores, MatrixOf<float>& largest) {
         const Index end = first_cell(pixel_row + 1, cells.queries, rows);
@@ -159,8 +178,8 @@ MatrixOf<float> LargeWeights::largest_weights(const CellRectangle& cells, Index 
             largest.setConstant(-infinity);
             for (Index j = 0; j < cells.keys && !stop.stop_requested(); j += keys_at_once) {
                 const Index keys = std::min(keys_at_once, cells.keys - j);
-                panels.score(query_, cells.query + i, count, j, keys, scale_, scores);
-                for (Index r = 0; r < count; ++r)
+                const bool seen = panels.score(cells.query + i, count, j, keys, scores);
+                for (Index r = 0; seen && r < count; ++r)
                     raise(largest.row(r).data(), columns, scores.row(r).data(), j, keys, cells.keys);
             }
             for (Index r = 0; r < count; ++r) {
@@ -171,7 +190,7 @@ MatrixOf<float> LargeWeights::largest_weights(const CellRectangle& cells, Index 
             }
         }
     };
-    const double cost = operations(cells.queries, cells.keys, key_.width) / std::max(1.0, static_cast<double>(rows));
+    const double cost = operations(cells.queries, cells.keys, scores_.key.width) / std::max(1.0, static_cast<double>(rows));
     for_each_rows(rows, cost, stop, [&](Index first, Index count) {
         MatrixOf<float> scores(rows_at_once, keys_at_once + 16), largest(rows_at_once, columns);
         for (Index p = first; p < first + count; ++p)

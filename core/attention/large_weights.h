@@ -3,7 +3,7 @@
 // finds those; any rectangle of weights is then computed when somebody looks at it.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/attention/experiment.h"
 
 #include <functional>
 #include <optional>
@@ -19,27 +19,35 @@ struct VectorRows {
     Index stride = 0;            ///< numbers from one token to the next, at least the width
 };
 
+/// What the scores of one head arise from, in this order; every part is a function of query and key.
+struct LargeScores {
+    VectorRows query, key; ///< of the same width
+    float scale = 1;
+    std::optional<float> soft_cap = {};
+    std::optional<float> alibi_slope = {}; ///< of this head
+    std::vector<Mask> masks = {};          ///< of any rule; each has passed its check
+};
+
 /// Cells first … first + count − 1 on either axis.
 struct CellRectangle {
     Index query = 0, queries = 0; ///< rows
     Index key = 0, keys = 0;      ///< columns
 };
 
-/// softmax(scale · q kᵀ) of one head, every query seeing every key, kept as what each row is divided by.
+/// softmax(mask(cap(scale · q kᵀ) + ALiBi)) of one head, kept as what each row is divided by.
 /// (The running maximum and sum of Milakov and Gimelshein, "Online normalizer calculation for softmax", 2018.)
 class LargeWeights {
 public:
     /// Called after each part of the pass with what is done of it, 0 … 1, on the calling thread.
     using Progress = std::function<void(double done)>;
 
-    /// The pass over all cells. Takes O(M) memory and 1 MB for each thread. Both widths are the same. Nothing after a
-    /// stop request.
-    static std::optional<LargeWeights> scan(const VectorRows& query, const VectorRows& key, float scale,
-                                            const Progress& progress = {}, const std::stop_token& stop = {});
+    /// The pass over all cells. Takes O(M) memory and 1 MB for each thread. Nothing after a stop request.
+    static std::optional<LargeWeights> scan(LargeScores scores, const Progress& progress = {},
+                                            const std::stop_token& stop = {});
 
-    Index queries() const { return query_.tokens; }
-    Index keys() const { return key_.tokens; }
-    /// The largest scaled score of a query; −inf when there are no keys, NaN when one is NaN.
+    Index queries() const { return scores_.query.tokens; }
+    Index keys() const { return scores_.key.tokens; }
+    /// The largest score a query sees; −inf when it sees no key, NaN when one is NaN.
     float row_maximum(Index query) const { return maximum_[static_cast<size_t>(query)]; }
     /// Σ exp(score − maximum); as in RowNormalisation where the maximum is no finite number.
     float row_sum(Index query) const { return static_cast<float>(sum_[static_cast<size_t>(query)]); }
@@ -54,10 +62,9 @@ public:
                                     const std::stop_token& stop = {}) const;
 
 private:
-    LargeWeights(const VectorRows& query, const VectorRows& key, float scale);
+    explicit LargeWeights(LargeScores scores);
 
-    VectorRows query_, key_;
-    float scale_;
+    LargeScores scores_;
     std::vector<float> maximum_;
     std::vector<double> sum_; ///< many parts are added, so in double
 };

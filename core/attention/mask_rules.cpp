@@ -45,41 +45,41 @@ Status takes_a_drawing(const Mask& mask, Index queries, Index keys) {
     return ok();
 }
 
-void hide_padding(const Mask& mask, QueryRows rows, Visibility& visible) {
+void hide_padding(const Mask& mask, const MaskPart& part, Eigen::Ref<Visibility> visible) {
     for (const Index key : mask.numbers)
-        visible.col(key).segment(rows.first, rows.end - rows.first).setConstant(false);
+        if (key >= part.key && key < part.key + visible.cols()) visible.col(key - part.key).setConstant(false);
 }
 
-/// Query i keeps keys 0 … i + offset.
-void hide_future(Visibility& visible, QueryRows rows, Index offset) {
-    for (Index i = rows.first; i < rows.end; ++i) {
-        const Index kept = std::clamp<Index>(i + offset + 1, 0, visible.cols());
-        visible.row(i).tail(visible.cols() - kept).setConstant(false);
-    }
-}
-
-void hide_causal(const Mask& /*mask*/, QueryRows rows, Visibility& visible) {
-    hide_future(visible, rows, 0);
-}
-
-void hide_causal_bottom_right(const Mask& /*mask*/, QueryRows rows, Visibility& visible) {
-    hide_future(visible, rows, visible.cols() - visible.rows());
-}
-
-void hide_outside_window(const Mask& mask, QueryRows rows, Visibility& visible) {
-    // No distance in the table reaches the sum of its sides, so a larger width says no more and could overflow.
-    const Index width = std::min(mask.numbers[0], visible.rows() + visible.cols() + 1);
-    for (Index i = rows.first; i < rows.end; ++i) {
-        const Index first = std::clamp<Index>(i - width + 1, 0, visible.cols());
-        const Index end = std::clamp<Index>(i + width, first, visible.cols());
+/// Each query of the part keeps the keys first … end − 1 that `kept` gives for it, counted in the whole.
+template <class Kept>
+void keep_ranges(const MaskPart& part, Eigen::Ref<Visibility> visible, Kept kept) {
+    for (Index i = 0; i < visible.rows(); ++i) {
+        const auto [from, to] = kept(part.query + i);
+        const Index first = std::clamp<Index>(from - part.key, 0, visible.cols());
+        const Index end = std::clamp<Index>(to - part.key, first, visible.cols());
         visible.row(i).head(first).setConstant(false);
         visible.row(i).tail(visible.cols() - end).setConstant(false);
     }
 }
 
-void hide_drawn(const Mask& mask, QueryRows rows, Visibility& visible) {
-    for (Index i = rows.first; i < rows.end; ++i)
-        visible.row(i) = visible.row(i) && mask.drawn->row(i);
+using KeyRange = std::pair<Index, Index>;
+
+void hide_causal(const Mask& /*mask*/, const MaskPart& part, Eigen::Ref<Visibility> visible) {
+    keep_ranges(part, visible, [](Index query) { return KeyRange{0, query + 1}; });
+}
+
+void hide_causal_bottom_right(const Mask& /*mask*/, const MaskPart& part, Eigen::Ref<Visibility> visible) {
+    keep_ranges(part, visible, [&](Index query) { return KeyRange{0, query + part.keys - part.queries + 1}; });
+}
+
+void hide_outside_window(const Mask& mask, const MaskPart& part, Eigen::Ref<Visibility> visible) {
+    // No distance in the table reaches the sum of its sides, so a larger width says no more and could overflow.
+    const Index width = std::min(mask.numbers[0], part.queries + part.keys + 1);
+    keep_ranges(part, visible, [width](Index query) { return KeyRange{query - width + 1, query + width}; });
+}
+
+void hide_drawn(const Mask& mask, const MaskPart& part, Eigen::Ref<Visibility> visible) {
+    visible = visible && mask.drawn->block(part.query, part.key, visible.rows(), visible.cols());
 }
 
 Result<std::vector<Index>> parse_numbers(std::string_view list, std::string_view whole) {
@@ -125,24 +125,26 @@ const MaskRule* find_mask_rule(std::string_view id) {
 Result<VisibilityTable> visibility(const std::vector<Mask>& masks, Index queries, Index keys,
                                    const std::stop_token& stop) {
     if (masks.empty()) return VisibilityTable();
-    std::vector<const MaskRule*> rules;
     for (const Mask& mask : masks) {
-        rules.push_back(find_mask_rule(mask.rule));
-        if (!rules.back())
-            return unknown(phrase("core", "There is no mask “%1”; there are %2."), mask.rule, mask_rules());
-        if (Status checked = rules.back()->check(mask, queries, keys); !checked) return std::move(checked).error();
+        const MaskRule* rule = find_mask_rule(mask.rule);
+        if (!rule) return unknown(phrase("core", "There is no mask “%1”; there are %2."), mask.rule, mask_rules());
+        if (Status checked = rule->check(mask, queries, keys); !checked) return std::move(checked).error();
     }
     Visibility visible(queries, keys);
     prefer_large_pages(visible.data(), static_cast<size_t>(visible.size()));
     std::atomic<bool> hides = false;
     const double cost = static_cast<double>(keys) * static_cast<double>(masks.size() + 1);
     for_each_rows(queries, cost, stop, [&](Index first, Index count) {
-        visible.middleRows(first, count).setConstant(true);
-        for (size_t m = 0; m < masks.size(); ++m)
-            rules[m]->hide(masks[m], {first, first + count}, visible);
+        see_part(masks, {first, 0, queries, keys}, visible.middleRows(first, count));
         if (!visible.middleRows(first, count).all()) hides = true;
     });
     return hides ? VisibilityTable(std::move(visible)) : VisibilityTable();
+}
+
+void see_part(const std::vector<Mask>& masks, const MaskPart& part, Eigen::Ref<Visibility> visible) {
+    visible.setConstant(true);
+    for (const Mask& mask : masks)
+        find_mask_rule(mask.rule)->hide(mask, part, visible);
 }
 
 Result<Mask> parse_mask(std::string_view text) {

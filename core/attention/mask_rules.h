@@ -11,9 +11,10 @@
 
 namespace attenscope {
 
-/// The queries first … end − 1.
-struct QueryRows {
-    Index first, end;
+/// Where a part of the M×N cells lies in the whole.
+struct MaskPart {
+    Index query, key;    ///< its first cell
+    Index queries, keys; ///< M, N
 };
 
 struct MaskRule {
@@ -22,8 +23,8 @@ struct MaskRule {
     const char* description; ///< one sentence, definition included ("|i − j| < W, the token itself counted")
     const char* numbers;     ///< what Mask::numbers holds: "" none, "W" exactly one, "I,J,…" a list
     Status (*check)(const Mask&, Index queries, Index keys);
-    /// Sets to false what the mask hides from the queries `rows`; `visible` is M×N and the mask has passed `check`.
-    void (*hide)(const Mask&, QueryRows rows, Visibility& visible);
+    /// Sets to false what the mask, which has passed `check`, hides of a part of the cells.
+    void (*hide)(const Mask&, const MaskPart& part, Eigen::Ref<Visibility> visible);
 };
 
 std::span<const MaskRule> mask_rules();
@@ -33,6 +34,9 @@ const MaskRule* find_mask_rule(std::string_view id);
 /// All masks together (AND); absent when none hides anything. Undefined after a stop request.
 Result<VisibilityTable> visibility(const std::vector<Mask>& masks, Index queries, Index keys,
                                    const std::stop_token& stop = {});
+
+/// The same of one part alone: all that the masks, which have passed their checks, leave of it.
+void see_part(const std::vector<Mask>& masks, const MaskPart& part, Eigen::Ref<Visibility> visible);
 
 /// Reads "causal", "window:3", "padding:4,5" (the command line's words); rule "drawn" has no such text.
 Result<Mask> parse_mask(std::string_view text);

@@ -1,10 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/masking.h"
 
-#include "core/attention/alibi.h"
-
-#include <limits>
-
 namespace attenscope {
 
 template <class Scalar>
@@ -24,22 +20,14 @@ void Masking<Scalar>::operator()(Index head, Index query, Scalar* row) const {
     constexpr Scalar hidden = -std::numeric_limits<Scalar>::infinity();
     const Index N = problem_.keys;
     const auto h = static_cast<size_t>(head);
-    if (problem_.soft_cap)
-        for (Index j = 0; j < N; ++j)
-            row[j] = soft_capped(row[j], *problem_.soft_cap);
+    if (problem_.soft_cap) kernels<Scalar>().soft_cap(row, N, *problem_.soft_cap);
     if (!problem_.bias.empty()) {
         const Scalar* bias = problem_.bias[problem_.bias.size() == 1 ? 0 : h]->data() + query * N;
         for (Index j = 0; j < N; ++j)
             row[j] = bias[j] == hidden ? hidden : row[j] + bias[j];
     }
-    if (!slopes_.empty())
-        for (Index j = 0; j < N; ++j)
-            row[j] += alibi_bias(slopes_[h], query, j);
-    if (problem_.visible) {
-        const bool* visible = problem_.visible->data() + query * N;
-        for (Index j = 0; j < N; ++j)
-            row[j] = visible[j] ? row[j] : hidden;
-    }
+    if (!slopes_.empty()) add_alibi(row, N, slopes_[h], query, 0);
+    if (problem_.visible) hide(row, N, problem_.visible->data() + query * N);
 }
 
 template class Masking<float>;

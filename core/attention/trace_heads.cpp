@@ -70,11 +70,18 @@ Table stage(MatrixOf<Scalar>&& computed, bool exists, const Table& otherwise) {
 template <class Scalar>
 std::vector<HeadTrace> traces(const TraceProblem& problem, const std::stop_token& stop) {
     const Experiment& e = problem.experiment;
-    std::vector<HeadNumbers<Scalar>> heads;
-    const HeadsProblem<Scalar> narrow = heads_problem<Scalar>(problem, stop);
+    struct Held {
+        HeadsProblem<Scalar> problem;
+        std::vector<HeadNumbers<Scalar>> heads;
+    };
+    auto held = std::make_shared<Held>(Held{heads_problem<Scalar>(problem, stop), {}});
+    auto& [narrow, heads] = *held;
     compute_heads<Scalar>(narrow, stop, heads);
     std::vector<HeadTrace> out;
-    if (stop.stop_requested()) return out;
+    if (stop.stop_requested()) {
+        let_go_elsewhere(std::move(held));
+        return out;
+    }
     const bool given = !problem.inputs.scores.empty();
     const bool masks = e.soft_cap || !e.bias.empty() || e.alibi || problem.visible;
     for (size_t h = 0; h < heads.size(); ++h) {

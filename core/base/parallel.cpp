@@ -119,7 +119,40 @@ private:
     std::vector<std::jthread> threads_;
 };
 
+/// Values that nobody waits for, and the thread that destroys them.
+class Abandoned {
+public:
+    void take(std::shared_ptr<const void> value) {
+        const std::scoped_lock lock(mutex_);
+        values_.push_back(std::move(value));
+        some_.notify_one();
+    }
+
+private:
+    void serve(const std::stop_token& end) {
+        for (std::vector<std::shared_ptr<const void>> values;; values.clear()) {
+            std::unique_lock lock(mutex_);
+            if (!some_.wait(lock, end, [this] { return !values_.empty(); })) return;
+            values.swap(values_);
+        }
+    }
+
+    std::mutex mutex_;
+    std::condition_variable_any some_;
+    std::vector<std::shared_ptr<const void>> values_;
+    std::jthread thread_{[this](const std::stop_token& end) { serve(end); }};
+};
+
 } // namespace
+
+void let_go_elsewhere(std::shared_ptr<const void> value) {
+    try {
+        static Abandoned abandoned;
+        abandoned.take(std::move(value));
+    } catch (const std::system_error&) {
+        // No thread to be had: it goes here.
+    }
+}
 
 void for_each_piece(Eigen::Index count, double operations, const std::stop_token& stop,
                     const std::function<void(Eigen::Index)>& piece) {

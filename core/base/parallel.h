@@ -4,6 +4,7 @@
 
 #include <Eigen/Core>
 #include <functional>
+#include <memory>
 #include <stop_token>
 
 namespace attenscope {
@@ -19,5 +20,9 @@ void for_each_piece(Eigen::Index count, double operations, const std::stop_token
 /// worth at a time.
 void for_each_rows(Eigen::Index count, double operations_per_row, const std::stop_token& stop,
                    const std::function<void(Eigen::Index first, Eigen::Index count)>& rows);
+
+/// Lets go of `value` on a thread of its own: to give gigabytes back takes the system 6 ms each, which nobody should wait
+/// for who asked to stop.
+void let_go_elsewhere(std::shared_ptr<const void> value);
 
 } // namespace attenscope

@@ -3,6 +3,7 @@
 
 #include "core/attention/mask_rules.h"
 #include "core/attention/precisions.h"
+#include "core/base/table_rows.h"
 #include "core/formats/json_values.h"
 #include "core/formats/trace_writers.h"
 
@@ -34,20 +35,23 @@ void append_texts(std::string& out, const std::vector<std::string>& texts) {
 }
 
 /// A row a line; a cell that `visible` hides is null.
-void append_matrix(std::string& out, const Matrix& values, const Visibility* visible = nullptr) {
-    out += '[';
-    for (Index row = 0; row < values.rows(); ++row) {
-        out += row > 0 ? ",\n[" : "\n[";
-        for (Index column = 0; column < values.cols(); ++column) {
-            if (column > 0) out += ',';
+void append_matrix(Outflow& out, const Table& values, const Visibility* visible = nullptr) {
+    TableRows rows(values);
+    out.text += '[';
+    for (Index row = 0; row < rows.rows(); ++row) {
+        const double* const numbers = rows[row];
+        out.text += row > 0 ? ",\n[" : "\n[";
+        for (Index column = 0; column < rows.columns(); ++column) {
+            if (column > 0) out.text += ',';
             if (visible && !(*visible)(row, column))
-                out += "null";
+                out.text += "null";
             else
-                append_json(out, values(row, column));
+                append_json(out.text, numbers[column]);
+            out.flow();
         }
-        out += ']';
+        out.text += ']';
     }
-    out += ']';
+    out.text += ']';
 }
 
 std::vector<std::string> bias_words(const Experiment& experiment) {
@@ -102,33 +106,23 @@ void append_settings(std::string& out, const Trace& trace) {
     out += '}';
 }
 
-void append_head(std::string& out, const HeadTrace& head, const Trace& trace) {
-    out += "\n{";
+void append_head(Outflow& out, const HeadTrace& head, const Trace& trace) {
+    out.text += "\n{";
     for (const TraceStage& stage : trace_stages()) {
         const Table& values = head.*stage.values;
         if (!values) continue;
-        append_key(out, stage.name);
+        append_key(out.text, stage.name);
         const bool masked = stage.values == &HeadTrace::masked && trace.visible;
-        append_matrix(out, *values, masked ? &*trace.visible : nullptr);
+        append_matrix(out, values, masked ? &*trace.visible : nullptr);
     }
-    out += '}';
-}
-
-/// Room for the numbers, so that the text is not copied again and again while it grows.
-size_t expected_size(const Trace& trace) {
-    constexpr size_t per_number = 21, head_of_file = 4096;
-    Index numbers = trace.output ? trace.output->size() : 0;
-    for (const HeadTrace& head : trace.heads)
-        for (const TraceStage& stage : trace_stages())
-            numbers += (head.*stage.values) ? (head.*stage.values)->size() : 0;
-    return head_of_file + per_number * static_cast<size_t>(numbers);
+    out.text += '}';
 }
 
 } // namespace
 
-Result<std::string> write_trace_json(const Trace& trace) {
-    std::string out;
-    out.reserve(expected_size(trace));
+Status write_trace_json(const Trace& trace, const ByteSink& sink) {
+    Outflow flow(sink);
+    std::string& out = flow.text;
     out += '{';
     append_key(out, "queries");
     append_texts(out, trace.experiment->target);
@@ -137,10 +131,10 @@ Result<std::string> write_trace_json(const Trace& trace) {
     append_key(out, "settings");
     append_settings(out, trace);
     append_key(out, "heads");
-    append_list(out, trace.heads, [&](const HeadTrace& head) { append_head(out, head, trace); });
+    append_list(out, trace.heads, [&](const HeadTrace& head) { append_head(flow, head, trace); });
     if (trace.output) {
         append_key(out, "output");
-        append_matrix(out, *trace.output);
+        append_matrix(flow, trace.output);
     }
     append_key(out, "rows_without_key");
     append_list(out, trace.rows_without_key, [&](Index row) { out += text(row); });
@@ -149,7 +143,8 @@ Result<std::string> write_trace_json(const Trace& trace) {
     for (const Message& warning : trace.warnings)
         warnings.push_back(english(warning));
     append_texts(out, warnings);
-    return out += "}\n";
+    out += "}\n";
+    return flow.end();
 }
 
 } // namespace attenscope

@@ -2,11 +2,11 @@
 #pragma once
 
 #include "core/attention/trace.h"
-#include "core/base/result.h"
+#include "core/formats/byte_sink.h"
 
 namespace attenscope {
 
 /// See trace_writers().
-Result<std::string> write_trace_json(const Trace& trace);
+Status write_trace_json(const Trace& trace, const ByteSink& sink);
 
 } // namespace attenscope

@@ -2,6 +2,7 @@
 #include "core/formats/trace_writers.h"
 
 #include "core/attention/tables.h"
+#include "core/base/table_rows.h"
 #include "core/formats/trace_json.h"
 #include "core/formats/writers.h"
 
@@ -36,50 +37,56 @@ struct CsvLabels {
 };
 
 /// A line for each number; `start` is "head,stage,". Columns without labels are components.
-void append_lines(std::string& out, const std::string& start, const Matrix& values, const CsvLabels& labels,
+void append_lines(Outflow& out, const std::string& start, const Table& values, const CsvLabels& labels,
                   bool columns_are_keys, const Visibility* visible) {
-    for (Index query = 0; query < values.rows(); ++query)
-        for (Index key = 0; key < values.cols(); ++key) {
-            out.append(start).append(text(query)).append(",").append(text(key)).append(",");
-            out.append(labels.queries[static_cast<size_t>(query)]).append(",");
-            if (columns_are_keys) out += labels.keys[static_cast<size_t>(key)];
-            out += ',';
-            if (!visible || (*visible)(query, key)) out += text(values(query, key));
-            out += '\n';
+    TableRows rows(values);
+    for (Index query = 0; query < rows.rows(); ++query) {
+        const double* const row = rows[query];
+        for (Index key = 0; key < rows.columns(); ++key) {
+            out.text.append(start).append(text(query)).append(",").append(text(key)).append(",");
+            out.text.append(labels.queries[static_cast<size_t>(query)]).append(",");
+            if (columns_are_keys) out.text += labels.keys[static_cast<size_t>(key)];
+            out.text += ',';
+            if (!visible || (*visible)(query, key)) out.text += text(row[key]);
+            out.text += '\n';
+            out.flow();
         }
+    }
 }
 
-Result<std::string> write_trace_csv(const Trace& trace) {
+Status write_trace_csv(const Trace& trace, const ByteSink& sink) {
     const CsvLabels labels{csv_fields(trace.experiment->target), csv_fields(trace.experiment->source)};
-    std::string out = "head,stage,query,key,query_token,key_token,value\n";
+    Outflow out(sink);
+    out.text = "head,stage,query,key,query_token,key_token,value\n";
     for (size_t head = 0; head < trace.heads.size(); ++head)
         for (const TraceStage& stage : trace_stages()) {
             const Table& values = trace.heads[head].*stage.values;
             const bool masked = stage.values == &HeadTrace::masked && trace.visible;
             const std::string start = std::to_string(head).append(",").append(stage.name).append(",");
-            if (values) append_lines(out, start, *values, labels, stage.keys, masked ? &*trace.visible : nullptr);
+            if (values) append_lines(out, start, values, labels, stage.keys, masked ? &*trace.visible : nullptr);
         }
-    if (trace.output) append_lines(out, ",output,", *trace.output, labels, false, nullptr);
+    if (trace.output) append_lines(out, ",output,", trace.output, labels, false, nullptr);
+    return out.end();
+}
+
+TableStack stacked(const Trace& trace, const TraceStage& stage) {
+    TableStack out{stage.name, {}, {}};
+    for (const HeadTrace& head : trace.heads)
+        out.tables.push_back(head.*stage.values);
+    const TableRows first(out.tables.front());
+    out.shape = {static_cast<Index>(trace.heads.size()), first.rows(), first.columns()};
     return out;
 }
 
-Array stacked(const Trace& trace, Table HeadTrace::*stage) {
-    const Matrix& first = *(trace.heads.front().*stage);
-    Array array{{static_cast<Index>(trace.heads.size()), first.rows(), first.cols()}, {}, false};
-    for (const HeadTrace& head : trace.heads) {
-        const Matrix& values = *(head.*stage);
-        array.values.insert(array.values.end(), values.data(), values.data() + values.size());
-    }
-    return array;
-}
-
-Result<std::string> write_trace_npz(const Trace& trace) {
-    std::vector<NamedArray> arrays;
+Status write_trace_npz(const Trace& trace, const ByteSink& sink) {
+    std::vector<TableStack> stacks;
     for (const TraceStage& stage : trace_stages())
-        if (!trace.heads.empty() && trace.heads.front().*stage.values)
-            arrays.push_back({stage.name, stacked(trace, stage.values)});
-    if (trace.output) arrays.push_back({"output", array_of(*trace.output)});
-    return write_npz(arrays);
+        if (!trace.heads.empty() && trace.heads.front().*stage.values) stacks.push_back(stacked(trace, stage));
+    if (trace.output) {
+        const TableRows output(trace.output);
+        stacks.push_back({"output", {output.rows(), output.columns()}, {trace.output}});
+    }
+    return write_npz(stacks, sink);
 }
 
 } // namespace

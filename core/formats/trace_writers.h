@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/attention/trace.h"
-#include "core/base/result.h"
+#include "core/formats/byte_sink.h"
 
 #include <span>
 #include <string_view>
@@ -13,14 +13,16 @@ namespace attenscope {
 struct TraceWriter {
     std::string_view id; ///< "json", the suffix too
     const char* label;
-    Result<std::string> (*write)(const Trace&);
+    /// Part by part, with less than 4 MB of its own however large the Trace is.
+    Status (*write)(const Trace&, const ByteSink&);
 };
 
 /// json: tokens, settings as used, every stage of every head, output, rows without key, warnings. "inf", "-inf" and
 ///       "nan" in quotes; null for a hidden cell of the masked scores. A stage that does not exist is left out.
 /// csv:  head,stage,query,key,query_token,key_token,value, one line per number; for context and output `key` counts
 ///       components and there is no key token; a hidden cell has no value; the output belongs to no head.
-/// npz:  scores, scaled, masked, weights [H,M,N] (−inf where hidden), context [H,M,E], output [M,X].
+/// npz:  scores, scaled, masked, weights [H,M,N] (−inf where hidden), context [H,M,E], output [M,X]; "<f4" for what
+///       was computed in float32.
 std::span<const TraceWriter> trace_writers();
 const TraceWriter* find_trace_writer(std::string_view id);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/formats/array.h"
+#include "core/formats/byte_sink.h"
 
 namespace attenscope {
 
@@ -21,6 +22,16 @@ std::string write_npy(const Array& array);
 
 /// A stored (not compressed) zip of npy members. Fails where the plain zip format ends: 4 GiB or 65534 members.
 Result<std::string> write_npz(const std::vector<NamedArray>& arrays);
+
+/// An array that is written without being put together: the rows of several tables of one size, one after the other.
+struct TableStack {
+    std::string name;
+    Shape shape; ///< of all; its last two lengths are those of each table
+    std::vector<Table> tables;
+};
+
+/// The same archive part by part. Tables that are all held as floats are written as "<f4", with no number changed.
+Status write_npz(const std::vector<TableStack>& stacks, const ByteSink& sink);
 
 /// A table with '.' and round-trip numbers, labels in the first column and row when they are given, a blank corner,
 /// quoted where RFC 4180 or a reader's guess would need it. `separator` is ',' or '\t'. Column labels alone read back

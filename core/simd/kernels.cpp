@@ -32,6 +32,7 @@ const Kernels<Scalar>& table() {
                                          row_maximum<Scalar>,
                                          exponentials<Scalar>,
                                          divide<Scalar>,
+                                         soft_cap<Scalar>,
                                          stream<Scalar>};
     return kernels;
 }

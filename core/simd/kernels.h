@@ -45,6 +45,8 @@ struct Kernels {
     Scalar (*exponentials)(Scalar* row, Index count, Scalar maximum, Scalar temperature);
     /// row = row / divisor
     void (*divide)(Scalar* row, Index count, Scalar divisor);
+    /// row = cap·tanh(row/cap), at most 6 ulp from the exact value, 1e-300 and smaller apart; NaN stays. cap > 0.
+    void (*soft_cap)(Scalar* row, Index count, Scalar cap);
     /// Copies rows that are `stride` apart to where they are `columns` apart, past the caches: nobody reads them soon.
     void (*stream)(const Scalar* from, Index stride, Index rows, Index columns, Scalar* to);
 };

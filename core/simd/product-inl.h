@@ -38,6 +38,12 @@ constexpr Index lanes = static_cast<Index>(HWY_LANES(Scalar));
 template <class Scalar>
 constexpr Index panel_width = vectors_in_panel * lanes<Scalar>;
 
+/// Highway's, at most 4 ulp from the exact value, without what it makes of NaN.
+template <class Scalar>
+HWY_INLINE Vector<Scalar> tanh_of(Vector<Scalar> x) {
+    return hn::IfThenElse(hn::Eq(x, x), hn::Tanh(Tag<Scalar>(), x), x);
+}
+
 template <class Scalar, Index rows>
 using Sums = Vector<Scalar>[rows][vectors_in_panel];
 
@@ -119,8 +125,7 @@ HWY_NOINLINE void sum_of_tanh(const PanelProduct<Scalar>& p) {
                 for (Index c = 0; c < vectors_in_panel; ++c) {
                     const Vector<Scalar> right = hn::Load(tag, panel + d * panel_width<Scalar> + c * lanes<Scalar>);
                     const Vector<Scalar> x = hn::Add(hn::Set(tag, left[d]), right);
-                    const Vector<Scalar> hidden = hn::IfThenElse(hn::Eq(x, x), hn::Tanh(tag, x), x); // NaN stays
-                    sums[0][c] = hn::MulAdd(hn::Set(tag, p.weights[d]), hidden, sums[0][c]);
+                    sums[0][c] = hn::MulAdd(hn::Set(tag, p.weights[d]), tanh_of<Scalar>(x), sums[0][c]);
                 }
             put<Scalar, 1>(p, sums, p.out + row * p.out_stride + column, columns);
         }

@@ -103,6 +103,19 @@ void divide(Scalar* HWY_RESTRICT row, Index count, Scalar divisor) {
 }
 
 template <class Scalar>
+void soft_cap(Scalar* HWY_RESTRICT row, Index count, Scalar cap) {
+    const Tag<Scalar> tag;
+    const Vector<Scalar> most = hn::Set(tag, cap);
+    const auto capped = [&](Vector<Scalar> score) HWY_ATTR {
+        return hn::Mul(most, tanh_of<Scalar>(hn::Div(score, most)));
+    };
+    Index j = 0;
+    for (; j + lanes<Scalar> <= count; j += lanes<Scalar>)
+        hn::StoreU(capped(hn::LoadU(tag, row + j)), tag, row + j);
+    if (j < count) store_rest<Scalar>(capped(load_rest(row + j, count - j, Scalar(0))), row + j, count - j);
+}
+
+template <class Scalar>
 HWY_INLINE void stream_row(const Scalar* HWY_RESTRICT from, Index count, Scalar* HWY_RESTRICT to) {
     const Tag<Scalar> tag;
     const auto past = reinterpret_cast<std::uintptr_t>(to) / sizeof(Scalar) % static_cast<size_t>(lanes<Scalar>);

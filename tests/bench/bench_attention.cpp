@@ -102,6 +102,25 @@ void BM_CausalMask(benchmark::State& state) {
     engine(state, of);
 }
 
+void BM_SoftCap(benchmark::State& state) {
+    HeadsProblem<float> of = problem<float>(state.range(0), state.range(1), state.range(2));
+    of.soft_cap = 5.0F;
+    engine(state, of);
+}
+
+/// With the results' memory asked for anew each time, as a first run does and as the peers do.
+void BM_FreshAttention(benchmark::State& state) {
+    const HeadsProblem<float> of = problem<float>(state.range(0), state.range(1), state.range(2));
+    for (auto _ : state) {
+        std::vector<HeadNumbers<float>> out;
+        compute_heads<float>(of, {}, out);
+        benchmark::DoNotOptimize(out);
+    }
+    state.counters["ns/cell"] =
+        benchmark::Counter(1e-9 * static_cast<double>(of.heads * of.queries) * static_cast<double>(of.keys),
+                           benchmark::Counter::kIsIterationInvariantRate | benchmark::Counter::kInvert);
+}
+
 template <class Scalar>
 void BM_Softmax(benchmark::State& state) {
     const MatrixOf<Scalar> scores = MatrixOf<Scalar>::Random(1, state.range(0)) * 4;
@@ -125,7 +144,7 @@ void BM_LargeWeightsPass(benchmark::State& state) {
     const MatrixOf<float> q = vectors(state.range(0)), k = vectors(state.range(0));
     const VectorRows query{q.data(), q.rows(), 64, 64}, key{k.data(), k.rows(), 64, 64};
     for (auto _ : state)
-        benchmark::DoNotOptimize(LargeWeights::scan(query, key, 0.125F));
+        benchmark::DoNotOptimize(LargeWeights::scan({query, key, 0.125F}));
     state.counters["GFLOP/s"] =
         benchmark::Counter(128e-9 * static_cast<double>(q.rows()) * static_cast<double>(k.rows()),
                            benchmark::Counter::kIsIterationInvariantRate);
@@ -135,7 +154,7 @@ void BM_LargeWeightsPass(benchmark::State& state) {
 void BM_LargeWeightsView(benchmark::State& state) {
     const Index cells = state.range(0);
     const MatrixOf<float> q = vectors(2 * cells), k = vectors(2 * cells);
-    const auto large = LargeWeights::scan({q.data(), q.rows(), 64, 64}, {k.data(), k.rows(), 64, 64}, 0.125F);
+    const auto large = LargeWeights::scan({{q.data(), q.rows(), 64, 64}, {k.data(), k.rows(), 64, 64}, 0.125F});
     for (auto _ : state)
         benchmark::DoNotOptimize(large->largest_weights({cells / 2, cells, cells / 3, cells}, 900, 900));
 }
@@ -158,6 +177,8 @@ void keystrokes(benchmark::internal::Benchmark* bench) {
 
 BENCHMARK(BM_Attention<float>)->Apply(all_sizes);
 BENCHMARK(BM_Attention<double>)->Apply(all_sizes);
+BENCHMARK(BM_FreshAttention)->Apply(all_sizes);
+BENCHMARK(BM_SoftCap)->Apply(sizes)->Args({2048, 12, 64});
 BENCHMARK(BM_CausalMask)->Apply(sizes)->Args({2048, 12, 64});
 BENCHMARK(BM_Softmax<float>)->RangeMultiplier(8)->Range(64, 32768);
 BENCHMARK(BM_Softmax<double>)->RangeMultiplier(8)->Range(64, 32768);

@@ -37,7 +37,7 @@ void stop(benchmark::State& state) {
 }
 BENCHMARK(stop)
     ->ArgNames({"experiment", "after_ms"})
-    ->ArgsProduct({{0, 1, 2, 3}, {1, 10, 30, 60, 120, 250, 500, 1000}})
+    ->ArgsProduct({{0, 1, 2, 3, 4}, {1, 10, 30, 60, 120, 250, 500, 1000}})
     ->Iterations(5)
     ->Unit(benchmark::kMillisecond)
     ->UseManualTime();

@@ -47,6 +47,15 @@ inline std::vector<Large> large_experiments() {
              e.masks = {{"causal", {}, {}}, {"window", {900}, {}}};
              e.precision = Precision::Float32;
          })},
+        {"rows of a million keys", made([](Experiment& e) {
+             e.target = many_tokens(20);
+             e.source = many_tokens(1'000'000);
+             e.self_attention = false;
+             e.token_vectors.width = 16;
+             e.heads = e.kv_heads = 2;
+             e.soft_cap = 5;
+             e.alibi = true;
+         })},
     };
 }
 

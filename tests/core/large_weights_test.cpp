@@ -2,9 +2,12 @@
 // Weights that are computed when looked at, against the full computation.
 #include "core/attention/compute_heads.h"
 #include "core/attention/large_weights.h"
+#include "core/attention/mask_rules.h"
+#include "core/formats/npy_view.h"
 #include "tests/core/attention_support.h"
 
 #include <atomic>
+#include <cstring>
 
 namespace attenscope::testing {
 
@@ -22,19 +25,29 @@ VectorRows rows_of(const MatrixOf<float>& matrix) {
     return {matrix.data(), matrix.rows(), matrix.cols(), matrix.cols()};
 }
 
-Case made(MatrixOf<float> query, MatrixOf<float> key, float scale) {
+/// `how` says all but the vectors.
+Case made(MatrixOf<float> query, MatrixOf<float> key, LargeScores how) {
     Case out{std::move(query), std::move(key), {}, {}};
     HeadsProblem<float> problem;
     problem.queries = out.query.rows();
     problem.keys = out.key.rows();
     problem.query = out.query;
     problem.key = out.key;
-    problem.scale = scale;
+    problem.scale = how.scale;
+    problem.soft_cap = how.soft_cap;
+    problem.alibi = how.alibi_slope.has_value();
+    problem.visible = *visibility(how.masks, problem.queries, problem.keys);
     std::vector<HeadNumbers<float>> heads;
     compute_heads<float>(problem, {}, heads);
     out.weights = heads[0].weights;
-    out.large = LargeWeights::scan(rows_of(out.query), rows_of(out.key), scale);
+    how.query = rows_of(out.query);
+    how.key = rows_of(out.key);
+    out.large = LargeWeights::scan(how);
     return out;
+}
+
+Case made(MatrixOf<float> query, MatrixOf<float> key, float scale) {
+    return made(std::move(query), std::move(key), LargeScores{{}, {}, scale});
 }
 
 Case random_case(Index queries, Index keys, Index width) {
@@ -80,10 +93,12 @@ TEST(LargeWeights, RectanglesAreThoseOfTheFullComputation) {
 TEST(LargeWeights, TheLargestUnderEachPixelAtAnyZoom) {
     const Index M = 200, N = 5000;
     const Case c = random_case(M, N, 20);
-    for (const CellRectangle& cells : {CellRectangle{0, M, 0, N}, {13, 150, 777, 4100}, {5, 1, 9, 1}, {0, 40, 2040, 20}})
+    for (const CellRectangle& cells :
+         {CellRectangle{0, M, 0, N}, {13, 150, 777, 4100}, {5, 1, 9, 1}, {0, 40, 2040, 20}})
         for (const Index parts : {1, 3, 7, 40, 5000}) {
             const Index rows = std::min(parts, cells.queries), columns = std::min(parts, cells.keys);
-            expect_near(c.large->largest_weights(cells, rows, columns), largest_by_hand(c.weights, cells, rows, columns));
+            expect_near(c.large->largest_weights(cells, rows, columns),
+                        largest_by_hand(c.weights, cells, rows, columns));
         }
 }
 
@@ -100,16 +115,99 @@ TEST(LargeWeights, WhatIsNoFiniteNumberIsTheSameAsInTheFullComputation) {
     EXPECT_EQ(none.large->row_sum(0), 0);
 }
 
+/// An npy file of float32 of shape `shape`, where a map of it would begin: at a multiple of 64.
+struct MappedNpy {
+    MappedNpy(const std::string& shape, const MatrixOf<float>& numbers)
+        : memory(64 + static_cast<size_t>(numbers.size())) {
+        std::string header = "{'descr': '<f4', 'fortran_order': False, 'shape': " + shape + ", }";
+        header.resize(117, ' ');
+        header = std::string("\x93NUMPY\1\0\x76\0", 10) + header + '\n';
+        std::memcpy(memory.data(), header.data(), header.size());
+        std::copy_n(numbers.data(), numbers.size(), memory.data() + header.size() / sizeof(float));
+        bytes =
+            std::as_bytes(std::span(memory)).first(header.size() + sizeof(float) * static_cast<size_t>(numbers.size()));
+    }
+    std::vector<float> memory;
+    Bytes bytes;
+};
+
+TEST(LargeWeights, EveryMaskRuleSoftCapAndAlibi) {
+    const MatrixOf<float> query = random_table(130, 9, 1)->cast<float>() * 3;
+    for (const Index keys : {40, 130, 4200}) {
+        const MatrixOf<float> key = random_table(keys, 9, 2)->cast<float>() * 3;
+        Visibility drawn(query.rows(), keys);
+        for (Index i = 0; i < drawn.size(); ++i)
+            drawn.data()[i] = i % 7 < 3 && i / keys != 5;
+        std::vector<std::vector<Mask>> all = {{{"window", {20}, {}}, {"causal", {}, {}}, {"padding", {1, 2, 3}, {}}}};
+        for (const MaskRule& rule : mask_rules()) {
+            all.push_back({{std::string(rule.id), {}, {}}});
+            if (rule.id == "window") all.back()[0].numbers = {25};
+            if (rule.id == "padding") all.back()[0].numbers = {0, 17, keys - 1};
+            if (rule.id == "drawn") all.back()[0].drawn = VisibilityTable(drawn);
+        }
+        for (const std::vector<Mask>& masks : all) {
+            SCOPED_TRACE(masks[0].rule + ", " + std::to_string(keys));
+            LargeScores how{{}, {}, 0.3F, {}, {}, masks};
+            if (keys != 130) how.soft_cap = 4;
+            if (keys != 40) how.alibi_slope = 0x1p-8F; // of the one head of one
+            const Case c = made(query, key, how);
+            ASSERT_TRUE(c.large);
+            const CellRectangle whole{0, 130, 0, keys}, part{50, 60, keys / 3, keys / 2};
+            expect_near(c.large->weights(whole), c.weights);
+            expect_near(c.large->weights(part), c.weights.block(part.query, part.key, part.queries, part.keys));
+            for (const CellRectangle& cells : {whole, part})
+                expect_near(c.large->largest_weights(cells, 23, 17), largest_by_hand(c.weights, cells, 23, 17));
+        }
+    }
+}
+
+TEST(LargeWeights, OfNothing) {
+    for (const auto& [M, N] : {std::pair<Index, Index>(0, 0), {0, 5}, {5, 0}}) {
+        const Case c = made(MatrixOf<float>::Ones(M, 4), MatrixOf<float>::Ones(N, 4),
+                            LargeScores{{}, {}, 1, 2.0F, {}, {{"causal", {}, {}}}});
+        ASSERT_TRUE(c.large);
+        expect_near(c.large->weights({0, M, 0, N}), c.weights);
+        EXPECT_EQ(c.large->largest_weights({0, M, 0, N}, M, N).size(), 0);
+        for (Index i = 0; i < M; ++i)
+            EXPECT_EQ(c.large->row_sum(i), 0);
+    }
+    // Vectors of no numbers: every score is 0.
+    const Case none = made(MatrixOf<float>(3, 0), MatrixOf<float>(4, 0), 1);
+    expect_near(none.large->weights({0, 3, 0, 4}), MatrixOf<float>::Constant(3, 4, 0.25F));
+}
+
+TEST(LargeWeights, FromAMappedFileWithoutACopy) {
+    const MatrixOf<float> numbers = random_table(2 * 70, 20, 1)->cast<float>();
+    const MappedNpy file("(2, 70, 20)", numbers);
+    const Result<FloatView> view = npy_view(file.bytes);
+    ASSERT_TRUE(view) << english(view.error());
+    EXPECT_EQ(view->numbers, file.memory.data() + 32);
+    const Result<VectorRows> query = vectors_of_head(*view, 1), key = vectors_of_head(*view, 0);
+    ASSERT_TRUE(query && key);
+    const Case c = made(numbers.bottomRows(70), numbers.topRows(70), 0.5F);
+    const auto large = LargeWeights::scan({*query, *key, 0.5F});
+    ASSERT_TRUE(large);
+    expect_near(large->weights({0, 70, 0, 70}), c.weights);
+
+    EXPECT_FALSE(vectors_of_head(*view, 2));
+    EXPECT_FALSE(vectors_of_head({{7}, view->numbers}, 0));
+    EXPECT_FALSE(npy_view(file.bytes.first(file.bytes.size() - 1)));
+    EXPECT_FALSE(npy_view(MappedNpy("(3, 70, 20)", numbers).bytes));
+    std::string doubles(reinterpret_cast<const char*>(file.bytes.data()), file.bytes.size());
+    doubles.replace(doubles.find("<f4"), 3, ">f4");
+    EXPECT_FALSE(npy_view(std::as_bytes(std::span(doubles))));
+}
+
 TEST(LargeWeights, ThePassTellsHowFarItIsAndStops) {
     const MatrixOf<float> vectors = random_table(5000, 8, 1)->cast<float>();
     std::vector<double> done;
-    ASSERT_TRUE(LargeWeights::scan(rows_of(vectors), rows_of(vectors), 1, [&](double part) { done.push_back(part); }));
+    ASSERT_TRUE(LargeWeights::scan({rows_of(vectors), rows_of(vectors)}, [&](double part) { done.push_back(part); }));
     ASSERT_EQ(done.size(), 3U);
     EXPECT_TRUE(std::is_sorted(done.begin(), done.end()));
     EXPECT_EQ(done.back(), 1);
     std::stop_source source;
     EXPECT_FALSE(LargeWeights::scan(
-        rows_of(vectors), rows_of(vectors), 1, [&](double) { source.request_stop(); }, source.get_token()));
+        {rows_of(vectors), rows_of(vectors)}, [&](double) { source.request_stop(); }, source.get_token()));
 }
 
 } // namespace

@@ -4,8 +4,10 @@
 
 #include <array>
 #include <atomic>
+#include <future>
 #include <gtest/gtest.h>
 #include <stdexcept>
+#include <thread>
 
 namespace attenscope {
 
@@ -42,6 +44,15 @@ TEST(Parallel, AnExceptionComesOut) {
                                         if (i == 5) throw std::runtime_error("piece");
                                     }),
                      std::runtime_error);
+}
+
+TEST(Parallel, WhatIsLetGoGoesOnAnotherThread) {
+    std::promise<std::thread::id> gone;
+    let_go_elsewhere(std::shared_ptr<const int>(new int(1), [&gone](const int* number) {
+        delete number;
+        gone.set_value(std::this_thread::get_id());
+    }));
+    EXPECT_NE(gone.get_future().get(), std::this_thread::get_id());
 }
 
 TEST(Parallel, ProductsInPiecesAreWholeProducts) {

@@ -4,6 +4,7 @@
 #include "core/simd/kernels.h"
 #include "tests/core/attention_support.h"
 
+#include <array>
 #include <bit>
 #include <hwy/highway.h>
 
@@ -73,6 +74,48 @@ TEST(Simd, ExponentialsOfDoublesAreWithinTwoUlp) {
                   2);
         EXPECT_LE(worst_exponential<double>(count, [](size_t i) { return -std::exp2(-static_cast<double>(i) * 6e-5); }),
                   2);
+    });
+}
+
+/// cap·tanh(s/cap) at numbers of every size, from 2⁻¹⁰⁰ up to where it is the cap itself.
+template <class Scalar>
+double worst_soft_cap(Scalar cap) {
+    double worst = 0;
+    for (int i = -100'000; i <= 100'000; ++i) {
+        const Scalar size = static_cast<Scalar>(std::exp2(-100 + std::abs(i) * 1.06e-3)), x = i < 0 ? -size : size;
+        Scalar found = x;
+        kernels<Scalar>().soft_cap(&found, 1, cap);
+        const Wider<Scalar> exact = static_cast<Wider<Scalar>>(cap) *
+                                    std::tanh(static_cast<Wider<Scalar>>(x) / static_cast<Wider<Scalar>>(cap));
+        worst = std::max(worst, error_in_ulp(std::abs(found), static_cast<long double>(std::abs(exact))));
+    }
+    return worst;
+}
+
+template <class Scalar>
+void expect_edges_of_soft_cap() {
+    constexpr Scalar infinity = std::numeric_limits<Scalar>::infinity(), nothing = std::numeric_limits<Scalar>::quiet_NaN();
+    for (size_t count = 0; count < 40; ++count) {
+        std::vector<Scalar> row(count + 1, 7);
+        for (size_t j = 0; j < count; ++j)
+            row[j] = std::array<Scalar, 5>{0, infinity, -infinity, nothing, 1000}[j % 5];
+        kernels<Scalar>().soft_cap(row.data(), static_cast<Index>(count), 5);
+        for (size_t j = 0; j < count; ++j) {
+            const Scalar expected = std::array<Scalar, 5>{0, 5, -5, nothing, 5}[j % 5];
+            EXPECT_TRUE(std::isnan(expected) ? std::isnan(row[j]) : row[j] == expected) << j << ": " << row[j];
+        }
+        EXPECT_EQ(row[count], 7);
+    }
+}
+
+TEST(Simd, SoftCapsAreWithinSixUlp) {
+    in_every_instruction_set([] {
+        for (const float cap : {1.0F, 0.3F, 50.0F})
+            EXPECT_LE(worst_soft_cap<float>(cap), 6);
+        for (const double cap : {1.0, 0.3, 50.0})
+            EXPECT_LE(worst_soft_cap<double>(cap), 6);
+        expect_edges_of_soft_cap<float>();
+        expect_edges_of_soft_cap<double>();
     });
 }
 
