@@ -15,9 +15,11 @@
 #include "app/panels/settings_panel.h"
 #include "app/panels/stage_bar.h"
 #include "app/panels/tokens_panel.h"
+#include "app/views/distribution_view.h"
 #include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
 #include "app/views/step_readout.h"
+#include "core/attention/edits.h"
 #include "core/attention/walkthrough.h"
 
 #include <QApplication>
@@ -200,6 +202,9 @@ QWidget* MainWindow::makeBeside() {
         layout->addWidget(views_.back().widget, 1);
         beside->addWidget(part);
     }
+    connect(beside->findChild<DistributionView*>(), &DistributionView::temperatureChosen, this, [this](double t) {
+        document_.edit(tr("Change temperature"), {}, [t](Experiment& e) { e = with_temperature(std::move(e), t); });
+    });
     beside->setMinimumWidth(264);
     return beside;
 }
@@ -318,11 +323,11 @@ void MainWindow::showMoment() {
     if (!trace || trace->heads.empty()) return;
     const Selection& selection = *document_.selection();
     if (selection.position().fraction >= 1) {
-        heatmap_->showMoment(std::nullopt);
+        heatmaps_->showMoment(std::nullopt);
         return showReadout();
     }
     const Moment now = moment(*trace, selection.focus(), selection.position());
-    heatmap_->showMoment(now);
+    heatmaps_->showMoment(now);
     say(step_readout(*trace, selection.focus(), selection.position(), now));
 }
 
