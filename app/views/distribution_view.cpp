@@ -26,7 +26,6 @@ DistributionView::DistributionView(Selection* selection, QWidget* parent)
     name_widget(*this, QStringLiteral("distribution_view"), tr("Distribution"),
                 tr("Score and weight of every key for one query. Point at a bar to light it everywhere, click to keep "
                    "it; up and down change the key, left and right the query."));
-    setFocusProxy(bars_);
     title_->setObjectName(QStringLiteral("distribution_title"));
     title_->setTextFormat(Qt::PlainText);
     title_->setContentsMargins(grid, grid / 2, grid, grid / 2);
