@@ -2,6 +2,21 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>HeadsStrip</name>
+    <message>
+        <source>%1
+Component %2 of head %3: %4</source>
+        <translation>%1
+头 %3 的第 %2 个分量：%4</translation>
+    </message>
+    <message>
+        <source>%1
+Component %2: %3</source>
+        <translation>%1
+第 %2 个分量：%3</translation>
+    </message>
+</context>
+<context>
     <name>Heatmap</name>
     <message>
         <source>hidden</source>
@@ -740,10 +755,6 @@
         <translation>头 %1</translation>
     </message>
     <message>
-        <source>× W + b</source>
-        <translation>× W + b</translation>
-    </message>
-    <message>
         <source>The columns of Q that are head %1&apos;s</source>
         <translation>Q 中属于头 %1 的列</translation>
     </message>
@@ -772,20 +783,16 @@
         <translation>输入目标词元和源词元，查看每个头做什么。</translation>
     </message>
     <message>
-        <source>%1
-Component %2 of head %3: %4</source>
-        <translation>%1
-头 %3 的第 %2 个分量：%4</translation>
-    </message>
-    <message>
-        <source>%1
-Component %2: %3</source>
-        <translation>%1
-第 %2 个分量：%3</translation>
-    </message>
-    <message>
         <source>The weights of head %1, coloured up to its own largest; the mark is the query&apos;s row</source>
         <translation>头 %1 的权重，颜色以它自己的最大值为止；标记处是该查询的行</translation>
+    </message>
+    <message>
+        <source>q of %1, split by heads</source>
+        <translation>%1 的 q，按头切分</translation>
+    </message>
+    <message>
+        <source>context of each head</source>
+        <translation>各头的上下文</translation>
     </message>
 </context>
 <context>
@@ -795,12 +802,16 @@ Component %2: %3</source>
         <translation>前一阶段的热力图</translation>
     </message>
     <message>
-        <source>No stage comes before this one.</source>
-        <translation>这个阶段之前没有别的阶段。</translation>
-    </message>
-    <message>
         <source>Before</source>
         <translation>之前</translation>
+    </message>
+    <message>
+        <source>Nothing is computed yet.</source>
+        <translation>还没有计算任何内容。</translation>
+    </message>
+    <message>
+        <source>No numbers come before these.</source>
+        <translation>在这些数值之前没有别的数值。</translation>
     </message>
 </context>
 <context>
@@ -1339,6 +1350,10 @@ Component %2: %3</source>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
+    <message>
+        <source>Change temperature</source>
+        <translation>更改温度</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MapModel</name>
@@ -1365,6 +1380,10 @@ Component %2: %3</source>
     <message>
         <source>%1, %2: %3</source>
         <translation>%1，%2：%3</translation>
+    </message>
+    <message>
+        <source>%1, %2: not computed yet</source>
+        <translation>%1，%2：尚未计算</translation>
     </message>
 </context>
 <context>
@@ -1819,6 +1838,10 @@ Component %2: %3</source>
         <source>Which four stages are counted</source>
         <translation>按哪四个阶段来数</translation>
     </message>
+    <message>
+        <source>%1 (%2 in this bar)</source>
+        <translation>%1（在此栏中按 %2）</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::TemperatureLens</name>
@@ -1831,16 +1854,32 @@ Component %2: %3</source>
         <translation>这一行的温度</translation>
     </message>
     <message>
-        <source>What if: the weights of this row at another temperature, from 0 (all to the largest score) to ∞ (the same to every key). The outlines are the real weights. It is a lens and changes nothing; the experiment&apos;s temperature is in the settings.</source>
-        <translation>假如：这一行在另一温度下的权重，从 0（全部给得分最大的键）到 ∞（每个键都一样）。轮廓是真实的权重。这只是一个透镜，什么也不改变；实验的温度在设置中。</translation>
-    </message>
-    <message>
         <source>There is no distribution here that a temperature could change.</source>
         <translation>这里没有温度可以改变的分布。</translation>
     </message>
     <message>
         <source>T = %1</source>
         <translation>T = %1</translation>
+    </message>
+    <message>
+        <source>Use this temperature</source>
+        <translation>使用这个温度</translation>
+    </message>
+    <message>
+        <source>What if: the weights of this row at another temperature, from 0 (all to the largest score) to ∞ (the same to every key). The outlines are the real weights. It is a lens and changes nothing until its temperature is made the experiment&apos;s.</source>
+        <translation>假如：这一行在另一温度下的权重，从 0（全部给得分最大的键）到 ∞（每个键都一样）。轮廓是真实的权重。这只是一个透镜，在把它的温度设为实验的温度之前，什么也不改变。</translation>
+    </message>
+    <message>
+        <source>Make this the experiment&apos;s temperature (Return); it can be undone</source>
+        <translation>把它设为实验的温度（回车键）；可以撤销</translation>
+    </message>
+    <message>
+        <source>The weights were given, so the experiment has no use for a temperature.</source>
+        <translation>权重是给定的，实验用不上温度。</translation>
+    </message>
+    <message>
+        <source>An experiment&apos;s temperature is a finite number.</source>
+        <translation>实验的温度必须是有限的数。</translation>
     </message>
 </context>
 <context>
