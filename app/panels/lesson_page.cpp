@@ -81,6 +81,7 @@ void LessonPage::showLesson(const Lesson& lesson, int number, std::string_view l
     qDeleteAll(figures_part_->findChildren<LessonPlot*>(QString(), Qt::FindDirectChildrenOnly));
     for (const std::string& id : lesson.figures)
         figures_->addWidget(new LessonPlot(*find_lesson_figure(id), figures_part_));
+    arrange();
     figures_part_->setVisible(!lesson.figures.empty());
     verticalScrollBar()->setValue(0);
 }
@@ -111,14 +112,22 @@ QSize LessonPage::sizeHint() const {
 }
 
 void LessonPage::resizeEvent(QResizeEvent* event) {
+    arrange();
+    QScrollArea::resizeEvent(event);
+}
+
+void LessonPage::arrange() {
     const bool strip = width() > 2 * height();
     title_->setHidden(strip); // the list above says it, and height is dear here
     parts_->setDirection(strip ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    parts_->setContentsMargins(2 * grid, grid / 2, 2 * grid, strip ? grid / 2 : 2 * grid);
+    paragraphs_->setSpacing(strip ? grid / 2 : grid);
+    for (LessonPlot* plot : figures_part_->findChildren<LessonPlot*>())
+        plot->setLow(strip);
     const std::array<int, 3> shares = strip ? std::array{4, 3, 3} : std::array{0, 0, 0};
     for (int part = 0; part < 3; ++part)
         parts_->setStretch(part, shares[static_cast<size_t>(part)]);
     parts_->setStretch(3, strip ? 0 : 1);
-    QScrollArea::resizeEvent(event);
 }
 
 } // namespace attenscope

@@ -33,6 +33,7 @@ protected:
 private:
     QVBoxLayout* addPart();
     void showText(const QString& text);
+    void arrange();
 
     QBoxLayout* parts_;
     QVBoxLayout* figures_;

@@ -77,7 +77,8 @@ void HeatmapView::showMoment(const std::optional<Moment>& moment) {
     if (!moment && !last) return;
     // Many frames of a slow walkthrough show the same step.
     if (moment && last && moment->filled == last->filled && moment->scope == last->scope &&
-        moment->arising == last->arising && moment->query == last->query && moment->key == last->key)
+        moment->arising == last->arising && moment->query == last->query &&
+        (moment->key == last->key || map_.axis != Axis::Keys))
         return;
     highlight_->moment = moment;
     highlight_->layer()->replot();

@@ -262,7 +262,7 @@ bool WorkedCellView::viewportEvent(QEvent* event) {
 }
 
 QSize WorkedCellView::minimumSizeHint() const {
-    return {20 * grid, fontMetrics().height() * 5};
+    return {20 * grid, fontMetrics().height() * 4};
 }
 
 QSize WorkedCellView::sizeHint() const {
