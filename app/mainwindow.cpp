@@ -13,6 +13,7 @@
 #include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
 #include "app/views/step_readout.h"
+#include "core/attention/edits.h"
 #include "core/attention/walkthrough.h"
 
 #include <QApplication>
@@ -159,11 +160,11 @@ void MainWindow::showMoment() {
     if (!trace || trace->heads.empty()) return;
     const Selection& selection = *document_.selection();
     if (selection.position().fraction >= 1) {
-        heatmap_->showMoment(std::nullopt);
+        heatmaps_->showMoment(std::nullopt);
         return showReadout();
     }
     const Moment now = moment(*trace, selection.focus(), selection.position());
-    heatmap_->showMoment(now);
+    heatmaps_->showMoment(now);
     say(step_readout(*trace, selection.focus(), selection.position(), now));
 }
 

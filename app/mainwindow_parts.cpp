@@ -9,7 +9,9 @@
 #include "app/panels/settings_panel.h"
 #include "app/panels/stage_bar.h"
 #include "app/panels/tokens_panel.h"
+#include "app/views/distribution_view.h"
 #include "app/views/heatmap_pair.h"
+#include "core/attention/edits.h"
 
 #include <QLabel>
 #include <QScrollArea>
@@ -122,6 +124,9 @@ QWidget* MainWindow::makeBeside() {
         layout->addWidget(views_.back().widget, 1);
         beside->addWidget(part);
     }
+    connect(beside->findChild<DistributionView*>(), &DistributionView::temperatureChosen, this, [this](double t) {
+        document_.edit(tr("Change temperature"), {}, [t](Experiment& e) { e = with_temperature(std::move(e), t); });
+    });
     beside->setMinimumWidth(264);
     return beside;
 }

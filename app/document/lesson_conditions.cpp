@@ -65,7 +65,7 @@ std::span<const ConditionRow> lesson_conditions() {
         {"key-hidden",
          {"key"},
          false,
-         [](State state, Asked asked) { return state.trace && hidden_from_all(*state.trace, number(asked, "key")); }},
+         [](State state, Asked asked) { return hidden_from_all(state.trace, number(asked, "key")); }},
         {"temperature",
          {"at_least", "at_most"},
          false,

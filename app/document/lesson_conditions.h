@@ -11,10 +11,10 @@
 
 namespace attenscope {
 
-/// What the reader has made of the experiment so far. `trace` is null while it is not yet computed.
+/// What the reader has made of the experiment so far; `trace` is computed from it.
 struct LessonState {
     const Experiment& experiment;
-    const Trace* trace;
+    const Trace& trace;
     const Selection& selection;
 };
 

@@ -5,13 +5,24 @@
 
 namespace attenscope {
 
+namespace {
+
+constexpr int settling_time = 800; // ms, more than lies between two keys of a number
+
+} // namespace
+
 LessonSession::LessonSession(Document* document, QObject* parent) : QObject(parent), document_(document) {
+    settling_.setSingleShot(true);
+    settling_.setInterval(settling_time);
+    connect(&settling_, &QTimer::timeout, this, &LessonSession::look);
     connect(document_, &Document::replaced, this, &LessonSession::end);
     connect(document_->undoStack(), &QUndoStack::indexChanged, this, [this](int index) {
         if (index < first_step_) end(); // undone to what was open before the lesson
     });
     connect(document_, &Document::traceChanged, this, &LessonSession::followTrace);
-    connect(document_, &Document::experimentChanged, this, &LessonSession::look);
+    connect(document_, &Document::experimentChanged, this, [this] {
+        if (running_) settling_.start();
+    });
     connect(document_->selection(), &Selection::changed, this, &LessonSession::look);
 }
 
@@ -21,6 +32,7 @@ void LessonSession::begin(const Lesson& lesson) {
     running_ = true;
     started_ = false;
     first_step_ = document_->undoStack()->index();
+    settling_.stop(); // the lesson's own experiment is no edit of the reader's
     emit changed();
     followTrace(); // nothing is computed again where the experiment is the one that was open
 }
@@ -44,14 +56,16 @@ void LessonSession::showStart() {
 void LessonSession::end() {
     if (!running_) return;
     running_ = false;
+    settling_.stop();
     emit changed();
 }
 
 void LessonSession::look() {
-    if (!running_ || !started_) return;
+    if (!running_ || !started_ || !settled()) return;
     const std::shared_ptr<const Trace> trace = document_->trace();
-    const bool current = trace && trace->experiment == document_->experiment();
-    const LessonState state{*document_->experiment(), current ? trace.get() : nullptr, *document_->selection()};
+    // Until then there is nothing to see of what was done; it comes with the next trace.
+    if (!trace || trace->experiment != document_->experiment()) return;
+    const LessonState state{*document_->experiment(), *trace, *document_->selection()};
     const size_t before = noticed_;
     while (!finished() && holds(lesson_->tasks[noticed_].done, state))
         ++noticed_;

@@ -6,6 +6,7 @@
 #include "core/lessons/lesson.h"
 
 #include <QObject>
+#include <QTimer>
 #include <optional>
 
 namespace attenscope {
@@ -23,6 +24,8 @@ public:
     bool running() const { return running_; }
     /// The first so many tasks are done; the next one is watched.
     size_t noticed() const { return noticed_; }
+    /// False while the reader may still be typing: "4" on the way to 48 is nothing done.
+    bool settled() const { return !settling_.isActive(); }
     bool finished() const { return lesson_ && noticed_ == lesson_->tasks.size(); }
 
 signals:
@@ -37,6 +40,7 @@ private:
 
     Document* document_;
     std::optional<Lesson> lesson_;
+    QTimer settling_; ///< runs out a while after the last edit
     size_t noticed_ = 0;
     int first_step_ = 0; ///< of the undo stack, the one that opened the lesson
     bool running_ = false, started_ = false;

@@ -85,7 +85,8 @@ double Player::duration(int stage) const {
 
 int Player::existing(int from, int step) const {
     const auto trace = document_->trace();
-    for (int stage = from + step; trace && stage >= 0 && stage < 4; stage += step)
+    if (!trace || trace->queries() == 0 || trace->keys() == 0) return -1; // matrices without a cell
+    for (int stage = from + step; stage >= 0 && stage < 4; stage += step)
         if (stage_exists(*trace, stage)) return stage;
     return -1;
 }

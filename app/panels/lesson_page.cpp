@@ -11,6 +11,7 @@
 #include <QScrollBar>
 #include <QVBoxLayout>
 #include <array>
+#include <memory>
 
 namespace attenscope {
 
@@ -29,7 +30,6 @@ QLabel* paragraph(const char* name, QWidget* parent) {
 LessonPage::LessonPage(QWidget* parent)
     : QScrollArea(parent),
       title_(paragraph("lessonTitle", this)),
-      text_(paragraph("lessonText", this)),
       tasks_(new LessonTasks(this)),
       note_(muted_label("lessonProgress", this)) {
     setObjectName(QStringLiteral("lessonPage"));
@@ -49,7 +49,8 @@ LessonPage::LessonPage(QWidget* parent)
     setWidget(content);
     QVBoxLayout* words = addPart();
     words->addWidget(title_);
-    words->addWidget(text_);
+    paragraphs_ = new QVBoxLayout; // apart by less than a line: a strip has few of them
+    words->addLayout(paragraphs_);
     words->addStretch();
     QVBoxLayout* tasks = addPart();
     tasks->addWidget(tasks_);
@@ -72,7 +73,7 @@ QVBoxLayout* LessonPage::addPart() {
 void LessonPage::showLesson(const Lesson& lesson, int number, std::string_view language) {
     const auto words = [language](const LessonText& text) { return QString::fromStdString(text.in(language)); };
     title_->setText(QStringLiteral("%1  ").arg(number) + words(lesson.title));
-    text_->setText(words(lesson.text));
+    showText(words(lesson.text));
     QStringList sentences;
     for (const LessonTask& task : lesson.tasks)
         sentences << words(task.text);
@@ -80,8 +81,21 @@ void LessonPage::showLesson(const Lesson& lesson, int number, std::string_view l
     qDeleteAll(figures_part_->findChildren<LessonPlot*>(QString(), Qt::FindDirectChildrenOnly));
     for (const std::string& id : lesson.figures)
         figures_->addWidget(new LessonPlot(*find_lesson_figure(id), figures_part_));
+    arrange();
     figures_part_->setVisible(!lesson.figures.empty());
     verticalScrollBar()->setValue(0);
+}
+
+void LessonPage::showText(const QString& text) {
+    while (const std::unique_ptr<QLayoutItem> item{paragraphs_->takeAt(0)})
+        delete item->widget();
+    const QStringList all = text.split(QStringLiteral("\n\n"));
+    for (qsizetype at = 0; at < all.size(); ++at) {
+        QLabel* label = paragraph(qPrintable(QStringLiteral("lessonText%1").arg(at)), paragraphs_->parentWidget());
+        label->setText(all[at]);
+        paragraphs_->addWidget(label);
+        label->show();
+    }
 }
 
 void LessonPage::showProgress(size_t count, const QString& note) {
@@ -94,18 +108,26 @@ QSize LessonPage::minimumSizeHint() const {
 }
 
 QSize LessonPage::sizeHint() const {
-    return {38 * grid, 20 * grid};
+    return {38 * grid, 24 * grid};
 }
 
 void LessonPage::resizeEvent(QResizeEvent* event) {
+    arrange();
+    QScrollArea::resizeEvent(event);
+}
+
+void LessonPage::arrange() {
     const bool strip = width() > 2 * height();
     title_->setHidden(strip); // the list above says it, and height is dear here
     parts_->setDirection(strip ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    parts_->setContentsMargins(2 * grid, grid / 2, 2 * grid, strip ? grid / 2 : 2 * grid);
+    paragraphs_->setSpacing(strip ? grid / 2 : grid);
+    for (LessonPlot* plot : figures_part_->findChildren<LessonPlot*>())
+        plot->setLow(strip);
     const std::array<int, 3> shares = strip ? std::array{4, 3, 3} : std::array{0, 0, 0};
     for (int part = 0; part < 3; ++part)
         parts_->setStretch(part, shares[static_cast<size_t>(part)]);
     parts_->setStretch(3, strip ? 0 : 1);
-    QScrollArea::resizeEvent(event);
 }
 
 } // namespace attenscope

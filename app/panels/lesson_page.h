@@ -32,12 +32,14 @@ protected:
 
 private:
     QVBoxLayout* addPart();
+    void showText(const QString& text);
+    void arrange();
 
     QBoxLayout* parts_;
     QVBoxLayout* figures_;
     QWidget* figures_part_ = nullptr;
     QLabel* title_;
-    QLabel* text_;
+    QVBoxLayout* paragraphs_;
     LessonTasks* tasks_;
     QLabel* note_;
 };

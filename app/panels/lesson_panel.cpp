@@ -28,7 +28,7 @@ const LessonRow& row_at(int lesson) {
 
 LessonPanel::LessonPanel(Document* document, Open open, QMainWindow* window)
     : QDockWidget(tr("Lessons"), window),
-      session_(document),
+      session_(document, this),
       open_(std::move(open)),
       window_(window),
       language_(chosen_language().toStdString()),

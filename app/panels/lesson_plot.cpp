@@ -40,7 +40,6 @@ LessonPlot::LessonPlot(const LessonFigure& row, QWidget* parent)
     plot_->setObjectName(QStringLiteral("lessonCurves-") + id_string(row.id));
     plot_->setAccessibleName(translated(figure_.title));
     plot_->setAccessibleDescription(translated(figure_.reading)); // a plot itself says nothing to a screen reader
-    plot_->setMinimumHeight((figure_.curves.size() > 2 ? 26 : 20) * grid); // the legend needs its lines
     plot_->setMinimumWidth(24 * grid);
     plot_->installEventFilter(this);
     QLabel* reading =
@@ -53,7 +52,27 @@ LessonPlot::LessonPlot(const LessonFigure& row, QWidget* parent)
     layout->addWidget(plot_, 1);
     layout->addWidget(reading);
     fill();
+    setLow(false);
     restyle();
+}
+
+void LessonPlot::setLow(bool low) {
+    const bool many = figure_.curves.size() > 2;
+    plot_->setMinimumHeight((low ? 14 : many ? 26 : 20) * grid); // below the curves the legend needs its lines
+    // Two names stand beside each other there, more one under the other.
+    plot_->legend->setFillOrder(low || many ? QCPLegend::foRowsFirst : QCPLegend::foColumnsFirst);
+    QCPLayoutGrid* layout = plot_->plotLayout();
+    if (QCPLayout* old = plot_->legend->layout()) old->take(plot_->legend);
+    layout->simplify();
+    layout->addElement(low ? 0 : 1, low ? 1 : 0, plot_->legend);
+    // Its names stay together though it has the height of the curves.
+    const auto names = static_cast<int>(figure_.curves.size());
+    plot_->legend->setMaximumSize(QWIDGETSIZE_MAX, low ? names * fontMetrics().height() : QWIDGETSIZE_MAX);
+    if (low)
+        layout->setColumnStretchFactor(1, 0.001);
+    else
+        layout->setRowStretchFactor(1, 0.001);
+    plot_->replot(QCustomPlot::rpQueuedReplot);
 }
 
 void LessonPlot::fill() {
@@ -82,10 +101,6 @@ void LessonPlot::fill() {
     plot_->xAxis->ticker()->setTickCount(5);
     plot_->yAxis->ticker()->setTickCount(4);
     plot_->legend->setVisible(true);
-    plot_->plotLayout()->addElement(1, 0, plot_->legend);
-    plot_->plotLayout()->setRowStretchFactor(1, 0.001);
-    // Two names stand beside each other, more one under the other.
-    plot_->legend->setFillOrder(figure_.curves.size() > 2 ? QCPLegend::foRowsFirst : QCPLegend::foColumnsFirst);
     plot_->legend->setMargins({});
     plot_->legend->setRowSpacing(0);
 }

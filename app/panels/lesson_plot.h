@@ -17,6 +17,9 @@ public:
 
     const Figure& figure() const { return figure_; }
 
+    /// Low, with the legend beside the curves instead of below them: along an edge of the window height is dear.
+    void setLow(bool low);
+
 protected:
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;

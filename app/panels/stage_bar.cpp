@@ -99,6 +99,11 @@ void StageBar::keyPressEvent(QKeyEvent* event) {
         return player_.toStart();
     case Qt::Key_End:
         return player_.toEnd();
+    case Qt::Key_1:
+    case Qt::Key_2:
+    case Qt::Key_3:
+    case Qt::Key_4:
+        return buttons_[static_cast<size_t>(event->key() - Qt::Key_1)]->click(); // nothing where it does not exist
     default:
         QWidget::keyPressEvent(event);
     }
@@ -123,7 +128,7 @@ void StageBar::followTrace() {
         const Stage& row = walkthrough().stages[stage];
         const bool exists = trace && stage_exists(*trace, static_cast<int>(stage));
         buttons_[stage]->setEnabled(exists);
-        buttons_[stage]->setToolTip(exists ? translated(row.description)
+        buttons_[stage]->setToolTip(exists ? tr("%1 (%2 in this bar)").arg(translated(row.description)).arg(stage + 1)
                                            : tr("This stage does not exist here: its numbers were not given."));
     }
     // A stage that is gone gives way to the nearest one that exists, so that there is something to look at.
@@ -138,7 +143,10 @@ void StageBar::followTrace() {
 }
 
 void StageBar::followSelection() {
-    buttons_[static_cast<size_t>(document_->selection()->stage())]->setChecked(true);
+    StageButton* current = buttons_[static_cast<size_t>(document_->selection()->stage())];
+    current->setChecked(true);
+    for (StageButton* button : buttons_) // Tab leads to the current stage, digits from it to the others
+        button->setFocusPolicy(button == current ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
 const Walkthrough& StageBar::walkthrough() const {

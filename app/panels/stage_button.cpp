@@ -14,8 +14,8 @@ namespace {
 
 constexpr int disc = 18; // diameter of the number's disc
 
-QFont formula_font(QFont font) {
-    font = scaled_font(font, 1.1);
+QFont formula_font(QFont font, double scale) {
+    font = scaled_font(font, scale);
     font.setBold(true);
     return font;
 }
@@ -43,7 +43,7 @@ void StageButton::setStage(const QString& formula, const QString& label) {
 }
 
 QSize StageButton::sizeHint() const {
-    const int formula = QFontMetrics(formula_font(font())).horizontalAdvance(formula_);
+    const int formula = QFontMetrics(formula_font(font(), 1.1)).horizontalAdvance(formula_);
     const int label = QFontMetrics(label_font(font())).horizontalAdvance(label_);
     return {disc + std::max(formula, label) + 4 * grid, 6 * grid};
 }
@@ -90,23 +90,25 @@ void StageButton::paintEvent(QPaintEvent*) {
 }
 
 void StageButton::paintTexts(QPainter& painter, const QRectF& box, const QColor& text) {
-    painter.setPen(text);
-    painter.setFont(formula_font(font()));
-    if (painter.fontMetrics().horizontalAdvance(formula_) > box.width()) {
-        // Where it is narrow the formula takes both lines; the tool tip names the stage.
-        painter.setFont(label_font(font()));
-        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextWordWrap, formula_);
-        return;
-    }
-    if (QFontMetrics(label_font(font())).horizontalAdvance(label_) > box.width()) {
-        painter.drawText(box, Qt::AlignLeft | Qt::AlignVCenter, formula_);
-        return;
-    }
+    // Always two lines, formula over name. Where it is narrow the formula is written smaller before it is cut; the tool
+    // tip names the stage.
     const QRectF upper(box.topLeft(), QSizeF(box.width(), box.height() / 2));
-    painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter, formula_);
+    const int width = static_cast<int>(box.width());
+    painter.setPen(text);
+    painter.setFont(fittingFont(width));
+    painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(formula_, Qt::ElideRight, width));
     painter.setPen(isEnabled() ? current_theme().muted : text);
     painter.setFont(label_font(font()));
-    painter.drawText(upper.translated(0, upper.height()), Qt::AlignLeft | Qt::AlignVCenter, label_);
+    painter.drawText(upper.translated(0, upper.height()), Qt::AlignLeft | Qt::AlignVCenter,
+                     painter.fontMetrics().elidedText(label_, Qt::ElideRight, width));
+}
+
+QFont StageButton::fittingFont(int width) const {
+    for (const double scale : {1.1, 1.0, 0.9})
+        if (const QFont font = formula_font(this->font(), scale); QFontMetrics(font).horizontalAdvance(formula_) <= width)
+            return font;
+    return label_font(font());
 }
 
 } // namespace attenscope

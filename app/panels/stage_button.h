@@ -23,6 +23,7 @@ protected:
     void leaveEvent(QEvent*) override { update(); }
 
 private:
+    QFont fittingFont(int width) const;
     void paintTexts(QPainter& painter, const QRectF& box, const QColor& text);
 
     int number_;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/alignment_view.h"
 
-#include "app/document/selection.h"
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/line_mask.h"
@@ -48,6 +47,7 @@ AlignmentView::AlignmentView(Selection* selection, QWidget* parent)
     viewport()->setMouseTracking(true);
     viewport()->setBackgroundRole(QPalette::Base);
     connect(selection_, &Selection::changed, this, &AlignmentView::followSelection);
+    connect(selection_, &Selection::advanced, this, &AlignmentView::followPosition);
 }
 
 void AlignmentView::showTrace(std::shared_ptr<const Trace> trace) {
@@ -72,13 +72,42 @@ void AlignmentView::followSelection() {
         lines_ = {};
         layout_ = {};
     }
+    place();
     if (!hovering_) reveal();
     // The selection may be ahead of the trace: its head is one of the next trace.
     const bool has_head = trace_ && head < static_cast<Index>(trace_->heads.size());
-    const TraceMatrix* matrix = has_head ? find_trace_matrix("weights") : nullptr;
-    const auto query = selection_->query();
-    setAccessibleDescription(matrix && query ? readout(*trace_, *matrix, head, *query, selection_->key()) : QString());
+    const TraceMatrix* matrix = has_head && !walk_.now ? find_trace_matrix("weights") : nullptr;
+    setAccessibleDescription(matrix && walk_.query ? readout(*trace_, *matrix, head, *walk_.query, walk_.key)
+                                                   : QString());
     viewport()->update();
+}
+
+void AlignmentView::followPosition() {
+    if (!isVisible()) return; // a hidden tab costs nothing while a walkthrough plays
+    if (!walk_.now || selection_->position().fraction >= 1) return followSelection();
+    const Walk last = walk_;
+    place();
+    if (walk_.query == last.query && walk_.key == last.key && walk_.now->filled == last.now->filled) return;
+    if (walk_.query != last.query || walk_.key != last.key) reveal();
+    viewport()->update();
+}
+
+void AlignmentView::place() {
+    const Walk last = std::exchange(walk_, trace_ ? walk_of(*trace_, *selection_) : Walk());
+    const int last_stage = std::exchange(stage_, selection_->stage());
+    const auto same = [](const Moment& a, const Moment& b) { return a.filled == b.filled && a.scope == b.scope; };
+    if (walk_.now.has_value() != last.now.has_value() ||
+        (walk_.now && (stage_ != last_stage || !same(*walk_.now, *last.now))))
+        faint_ = {};
+}
+
+void AlignmentView::showEvent(QShowEvent* event) {
+    QAbstractScrollArea::showEvent(event);
+    followSelection();
+}
+
+bool AlignmentView::there(Index query, Index key) const {
+    return !walk_.now || weight_there(*trace_, stage_, *walk_.now, query, key);
 }
 
 void AlignmentView::measure() {
@@ -126,8 +155,8 @@ void AlignmentView::reveal() {
         into(horizontalScrollBar(), box.left(), box.right());
         into(verticalScrollBar(), box.top(), box.bottom());
     };
-    show(layout_.source, selection_->key());
-    show(layout_.target, selection_->query());
+    show(layout_.source, walk_.key);
+    show(layout_.target, walk_.query);
 }
 
 QRect AlignmentView::targetRect(Index query) const {
@@ -143,7 +172,7 @@ QRect AlignmentView::sourceRect(Index key) const {
 const AlignmentLine* AlignmentView::lineAt(QPoint at) const {
     const QPointF place = QPointF(at) - origin();
     const auto near = [&](const AlignmentLine& line) {
-        return distance(layout_.line(line.query, line.key), place) <= reach;
+        return there(line.query, line.key) && distance(layout_.line(line.query, line.key), place) <= reach;
     };
     // Strongest last.
     const auto found = std::find_if(lines_.lines.rbegin(), lines_.lines.rend(), near);
@@ -165,7 +194,7 @@ void AlignmentView::paintEvent(QPaintEvent*) {
         return;
     }
     const Theme& theme = current_theme();
-    const auto query = selection_->query(), key = selection_->key();
+    const auto query = walk_.query, key = walk_.key;
     // Thousands of faint lines would add up to a solid ground that shows nothing.
     const double crowd = std::max(static_cast<double>(lines_.lines.size()) / 400, 1.0);
     if (faint_.isNull()) faint_ = painted(lines_.lines, theme.muted, 0, 1 / crowd);
@@ -189,6 +218,7 @@ QImage AlignmentView::painted(const std::vector<AlignmentLine>& lines, const QCo
     LineMask mask(qCeil(viewport()->width() * ratio), qCeil(viewport()->height() * ratio));
     const QRectF seen = QRectF(viewport()->rect()).translated(-origin());
     for (const AlignmentLine& line : lines) {
+        if (!there(line.query, line.key)) continue;
         const QLineF place = layout_.line(line.query, line.key);
         if (!QRectF(place.p1(), place.p2()).normalized().adjusted(-2, -2, 2, 2).intersects(seen)) continue;
         const QLineF on_screen = place.translated(origin());
@@ -202,7 +232,7 @@ QImage AlignmentView::painted(const std::vector<AlignmentLine>& lines, const QCo
 
 std::vector<AlignmentLine> AlignmentView::litLines() const {
     const Matrix& values = *weights_.values;
-    const auto query = selection_->query(), key = selection_->key();
+    const auto query = walk_.query, key = walk_.key;
     std::vector<AlignmentLine> lit;
     const auto add = [&](Index row, Index column) {
         const double weight = values(row, column);
@@ -242,9 +272,10 @@ void AlignmentView::paintTokens(QPainter& painter, const std::vector<QRectF>& bo
 }
 
 void AlignmentView::paintPair(QPainter& painter) const {
-    const auto query = selection_->query(), key = selection_->key();
+    const auto query = walk_.query, key = walk_.key;
     const Matrix& values = *weights_.values;
     if (!query || !key || *query >= values.rows() || *key >= values.cols()) return;
+    if (!there(*query, *key)) return;
     const Theme& theme = current_theme();
     const double weight = values(*query, *key);
     const bool hidden = !weights_.sees(*query, *key);
@@ -315,6 +346,8 @@ bool AlignmentView::viewportEvent(QEvent* event) {
 QString AlignmentView::toolTipOf(const Pointed& at) const {
     if (!trace_) return {};
     const TraceMatrix* matrix = find_trace_matrix("weights");
+    // Inside a walkthrough the sentence of the row would tell what is yet to come.
+    if (at.query && walk_.now && (!at.key || !there(*at.query, *at.key))) return token_name(weights_.rows, *at.query);
     if (at.query && matrix) return readout(*trace_, *matrix, head_, *at.query, at.key);
     if (at.key) return token_name(weights_.columns, *at.key);
     return lines_.thinned ? tr("The %1 strongest lines are shown.").arg(lines_.lines.size()) : QString();

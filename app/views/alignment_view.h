@@ -2,6 +2,7 @@
 // Two lines of tokens and what links them: the opacity and width of a line follow the weight of its pair.
 #pragma once
 
+#include "app/document/walk.h"
 #include "app/views/alignment_layout.h"
 #include "core/attention/trace.h"
 
@@ -10,8 +11,6 @@
 #include <memory>
 
 namespace attenscope {
-
-class Selection;
 
 class AlignmentView : public QAbstractScrollArea {
     Q_OBJECT
@@ -24,6 +23,8 @@ public:
     /// The pair whose line is within a few px of a place in the viewport, the strongest of them.
     const AlignmentLine* lineAt(QPoint at) const;
     const AlignmentLines& lines() const { return lines_; }
+    /// Whether a walkthrough has the weight of a pair; what it has not is not drawn.
+    bool there(Index query, Index key) const;
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
 
@@ -33,6 +34,7 @@ public slots:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void scrollContentsBy(int dx, int dy) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
@@ -45,6 +47,8 @@ private:
         std::optional<Index> query, key;
     };
     void followSelection();
+    void followPosition();
+    void place();
     void measure();
     void arrange();
     void reveal();
@@ -67,7 +71,9 @@ private:
     AlignmentLines lines_;
     AlignmentSizes sizes_;
     AlignmentLayout layout_;
-    QImage faint_; ///< all lines, painted once for a place and size
+    Walk walk_; ///< what is lit, and how far a walkthrough has come
+    int stage_ = 0;
+    QImage faint_; ///< all lines that are there, painted once for a place and size
     bool hovering_ = false;
 };
 

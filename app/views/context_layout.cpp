@@ -35,7 +35,7 @@ Range span_of(const Matrix& contributions) {
 
 } // namespace
 
-ContextStack context_stack(const Matrix& contributions, Index keys) {
+ContextStack context_stack(const Matrix& contributions, Index first, Index last) {
     ContextStack stack;
     stack.total = Eigen::VectorXd::Zero(contributions.cols());
     stack.range = span_of(contributions);
@@ -44,7 +44,7 @@ ContextStack context_stack(const Matrix& contributions, Index keys) {
     for (Index component = 0; component < contributions.cols(); ++component) {
         double ends[2] = {0, 0};
         std::optional<size_t> rest[2]; // the part that tiny ones are added to, on either side
-        for (Index key = 0; key < std::min(keys, contributions.rows()); ++key) {
+        for (Index key = first; key < std::min(last, contributions.rows()); ++key) {
             const double part = contributions(key, component);
             stack.total(component) += part;
             if (part == 0 || !std::isfinite(part)) continue;

@@ -26,8 +26,8 @@ struct ContextStack {
     const StackedPart* at(Index component, double value) const;
 };
 
-/// From contributions [N,E], those of the first `keys` keys.
-ContextStack context_stack(const Matrix& contributions, Index keys);
+/// From contributions [N,E], those of the keys `first` … `last` − 1.
+ContextStack context_stack(const Matrix& contributions, Index first, Index last);
 
 /// One vector of the way from context to output, as a column of numbers.
 struct VectorColumn {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/context_view.h"
 
-#include "app/document/selection.h"
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/readout.h"
@@ -30,9 +29,11 @@ QString component_name(const char* letter, Index component) {
 
 QColor key_colour(Index key) {
     constexpr double golden_angle = 137.508;
-    const double hue = std::fmod(210 + static_cast<double>(key) * golden_angle, 360);
-    return current_theme().dark ? QColor::fromHslF(static_cast<float>(hue / 360), 0.45F, 0.45F)
-                                : QColor::fromHslF(static_cast<float>(hue / 360), 0.55F, 0.72F);
+    const auto hue = static_cast<float>(std::fmod(210 + static_cast<double>(key) * golden_angle, 360) / 360);
+    // Hues come close again after 8 and after 13 keys: then the tone differs.
+    const float darker = 0.07F * static_cast<float>(key / 8 % 3);
+    return current_theme().dark ? QColor::fromHslF(hue, 0.45F, 0.47F - darker)
+                                : QColor::fromHslF(hue, 0.55F, 0.76F - darker);
 }
 
 ContextView::ContextView(Selection* selection, QWidget* parent) : QAbstractScrollArea(parent), selection_(selection) {
@@ -64,25 +65,12 @@ void ContextView::follow() {
     stack_ = {};
     columns_.clear();
     query_.reset();
-    added_ = 0;
+    first_ = added_ = 0;
     if (trace_ && trace_->queries() > 0) {
-        std::optional<Moment> now;
-        if (selection_->position().fraction < 1) now = moment(*trace_, selection_->focus(), selection_->position());
-        query_ = now && now->step ? now->step->query : selection_->focus().query;
-        if (*query_ >= trace_->queries()) query_ = trace_->queries() - 1;
-        const Table parts = contributions(*trace_, selection_->head(), *query_);
-        Index keys = trace_->keys();
-        if (const TraceMatrix* matrix = stage_matrix(*trace_, selection_->stage()); now && matrix) {
-            const bool adding = matrix->id == "context";
-            const bool before = matrix->columns == Axis::Keys || !now->step;
-            if (adding && now->step && now->step->kind == StepKind::Contribution) keys = now->step->key + 1;
-            if (before && matrix->id != "output") keys = 0;
-        }
-        added_ = keys;
-        if (parts) stack_ = context_stack(*parts, keys);
-        if (parts && keys == trace_->keys()) // the Trace's own, which may have been added in another order
-            stack_.total = trace_->heads[static_cast<size_t>(selection_->head())].context->row(*query_);
-        fillColumns(now);
+        walk_ = walk_of(*trace_, *selection_);
+        query_ = std::min(walk_.query.value_or(selection_->focus().query), trace_->queries() - 1);
+        stackParts();
+        fillColumns();
     }
     const TraceMatrix* context = query_ ? find_trace_matrix("context") : nullptr;
     setAccessibleDescription(
@@ -91,12 +79,31 @@ void ContextView::follow() {
     viewport()->update();
 }
 
-void ContextView::fillColumns(const std::optional<Moment>& now) {
+void ContextView::stackParts() {
+    const Table parts = contributions(*trace_, selection_->head(), *query_);
+    const Index all = trace_->keys();
+    Index last = all;
+    const TraceMatrix* matrix = stage_matrix(*trace_, selection_->stage());
+    if (const std::optional<Moment>& now = walk_.now; now && matrix) {
+        const bool adds = matrix->id == "context" && now->step && now->step->kind == StepKind::Contribution;
+        // One cell: only what this key adds, as the sentence says it.
+        if (adds && selection_->grain() == Grain::Cell) first_ = now->step->key;
+        if (adds) last = now->step->key + 1;
+        if (matrix->id != "output" && (matrix->columns == Axis::Keys || !now->step)) last = 0;
+    }
+    added_ = last - first_;
+    if (!parts) return;
+    stack_ = context_stack(*parts, first_, last);
+    if (added_ == all) // the Trace's own, which may have been added in another order
+        stack_.total = trace_->heads[static_cast<size_t>(selection_->head())].context->row(*query_);
+}
+
+void ContextView::fillColumns() {
     const std::optional<WorkedOutput> output = worked_output(*trace_, *query_);
     if (!output || trace_->output_parameters.empty()) return;
     // How far a walkthrough has come; all of it when there is none.
     StepKind reached = StepKind::Output;
-    if (now) {
+    if (const std::optional<Moment>& now = walk_.now) {
         const TraceMatrix* matrix = stage_matrix(*trace_, selection_->stage());
         reached = matrix && matrix->id == "output" && now->step ? now->step->kind : StepKind::Context;
     }
@@ -123,7 +130,7 @@ QString ContextView::hint() const {
 void ContextView::arrange() {
     const QFontMetrics metrics = fontMetrics();
     row_height_ = std::max(metrics.height() + grid / 2, 20);
-    header_height_ = metrics.height() + grid;
+    header_height_ = 2 * lineHeight(); // title and legend
     label_ = metrics.horizontalAdvance(QStringLiteral("c000")) + gap;
     number_ = shown_width(metrics, 3) + gap;
     column_width_ = shown_width(metrics, 3) + 2 * gap;
@@ -142,6 +149,14 @@ void ContextView::arrange() {
     set(verticalScrollBar(), static_cast<double>(rows) * row_height_ + gap,
         viewport()->height() - static_cast<int>(header_height_));
     set(horizontalScrollBar(), scale_.left + scale_.width + number_ + columns + 2 * gap, viewport()->width());
+    if (stack_.total.size() == 0) return legend_.clear();
+    const Table& weights = trace_->heads[static_cast<size_t>(selection_->head())].weights;
+    legend_.arrange(trace_->experiment->source, weights->row(*query_).transpose(), metrics,
+                    QRectF(gap, lineHeight(), viewport()->width() - 2 * gap, lineHeight() - 2));
+}
+
+double ContextView::lineHeight() const {
+    return fontMetrics().height() + grid / 2;
 }
 
 double ContextView::rowTop(Index row) const {
@@ -161,6 +176,7 @@ void ContextView::paintEvent(QPaintEvent*) {
         return;
     }
     paintHeader(painter);
+    legend_.paint(painter, trace_->experiment->source, first_, added_, walk_.key);
     painter.setClipRect(viewport()->rect().adjusted(0, static_cast<int>(header_height_), 0, 0));
     for (Index component = 0; component < stack_.total.size(); ++component)
         if (rowTop(component + 1) > header_height_ && rowTop(component) < viewport()->height())
@@ -173,17 +189,17 @@ void ContextView::paintHeader(QPainter& painter) const {
     const Theme& theme = current_theme();
     const int x = horizontalScrollBar()->value();
     painter.setPen(theme.role(Role::Query));
-    const QRectF title(scale_.left - x, 0, scale_.width, header_height_ - 1);
+    const QRectF title(gap - x, 0, scale_.left + scale_.width - gap, lineHeight());
     painter.drawText(
         title, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
         fontMetrics().elidedText(tr("What the keys add to %1").arg(token_name(trace_->experiment->target, *query_)),
                                  Qt::ElideRight, static_cast<int>(title.width())));
     painter.setPen(theme.role(Role::Output));
     double left = scale_.left + scale_.width - x;
-    painter.drawText(QRectF(left, 0, number_, header_height_ - 1), Qt::AlignRight | Qt::AlignVCenter, tr("c"));
+    painter.drawText(QRectF(left, 0, number_, lineHeight()), Qt::AlignRight | Qt::AlignVCenter, tr("c"));
     left += number_;
     for (const VectorColumn& column : columns_) {
-        painter.drawText(QRectF(left, 0, column_width_, header_height_ - 1), Qt::AlignRight | Qt::AlignVCenter,
+        painter.drawText(QRectF(left, 0, column_width_, lineHeight()), Qt::AlignRight | Qt::AlignVCenter,
                          fontMetrics().elidedText(column.heading, Qt::ElideRight, static_cast<int>(column_width_) - 2));
         left += column_width_;
     }
@@ -219,7 +235,7 @@ void ContextView::paintPart(QPainter& painter, const StackedPart& part) const {
     const QRectF box = partRect(part);
     if (part.key < 0) return painter.fillRect(box, theme.hidden);
     painter.fillRect(box.adjusted(0, 0, box.width() > 3 ? -1 : 0, 0), key_colour(part.key));
-    const bool lit = selection_->key() == part.key;
+    const bool lit = walk_.key == part.key;
     if (lit) {
         painter.setPen(QPen(theme.text, 1.5));
         painter.drawRect(box.adjusted(0.5, 0.5, -1.5, -0.5));
@@ -251,6 +267,11 @@ const StackedPart* ContextView::partAt(QPointF at) const {
     return nullptr;
 }
 
+std::optional<Index> ContextView::keyAt(QPointF at) const {
+    if (const StackedPart* part = partAt(at)) return part->key;
+    return legend_.keyAt(at);
+}
+
 QString ContextView::toolTipAt(QPointF at) const {
     if (const StackedPart* part = partAt(at)) {
         const Experiment& e = *trace_->experiment;
@@ -259,6 +280,7 @@ QString ContextView::toolTipAt(QPointF at) const {
             .arg(token_name(e.source, part->key), shown(part->part()), QString::number(part->component + 1),
                  token_name(e.target, *query_), shown(weight), shown(part->part() / weight));
     }
+    if (const auto key = legend_.keyAt(at)) return token_name(trace_->experiment->source, *key);
     double left = scale_.left + scale_.width + number_ - horizontalScrollBar()->value();
     for (const VectorColumn& column : columns_) {
         if (at.x() >= left && at.x() < left + column_width_) return column.tool_tip;
@@ -268,13 +290,12 @@ QString ContextView::toolTipAt(QPointF at) const {
 }
 
 void ContextView::mouseMoveEvent(QMouseEvent* event) {
-    const StackedPart* part = partAt(event->position());
-    if (query_) selection_->hover(query_, part ? std::optional(part->key) : std::nullopt);
+    if (query_) selection_->hover(query_, keyAt(event->position()));
 }
 
 void ContextView::mousePressEvent(QMouseEvent* event) {
-    const StackedPart* part = partAt(event->position());
-    if (event->button() == Qt::LeftButton && part) selection_->pin(query_, part->key);
+    const std::optional<Index> key = keyAt(event->position());
+    if (event->button() == Qt::LeftButton && key) selection_->pin(query_, key);
 }
 
 void ContextView::keyPressEvent(QKeyEvent* event) {

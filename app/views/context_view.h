@@ -3,15 +3,14 @@
 // by key. Where the output rule goes on, the vectors on the way to the output stand beside it.
 #pragma once
 
+#include "app/document/walk.h"
 #include "app/views/context_layout.h"
-#include "core/attention/position.h"
+#include "app/views/context_legend.h"
 
 #include <QAbstractScrollArea>
 #include <memory>
 
 namespace attenscope {
-
-class Selection;
 
 class ContextView : public QAbstractScrollArea {
     Q_OBJECT
@@ -23,6 +22,7 @@ public:
     const std::vector<VectorColumn>& columns() const { return columns_; }
     /// Keys that have been added; 0 while a walkthrough has no context yet.
     Index added() const { return added_; }
+    const ContextLegend& legend() const { return legend_; }
     /// The place of a part in the viewport.
     QRectF partRect(const StackedPart& part) const;
     QSize minimumSizeHint() const override;
@@ -43,10 +43,14 @@ protected:
 
 private:
     void follow();
-    void fillColumns(const std::optional<Moment>& now);
+    void stackParts();
+    void fillColumns();
     void arrange();
     QString hint() const;
     const StackedPart* partAt(QPointF at) const;
+    /// Of a part or of the legend.
+    std::optional<Index> keyAt(QPointF at) const;
+    double lineHeight() const;
     QString toolTipAt(QPointF at) const;
     double rowTop(Index row) const;
     void paintHeader(QPainter& painter) const;
@@ -57,9 +61,11 @@ private:
     Selection* selection_;
     std::shared_ptr<const Trace> trace_;
     std::optional<Index> query_;
-    Index added_ = 0; ///< keys whose part is there
+    Walk walk_;
+    Index first_ = 0, added_ = 0; ///< the first key whose part is there, and how many are
     ContextStack stack_;
     std::vector<VectorColumn> columns_;
+    ContextLegend legend_;
     BarScale scale_;
     double row_height_ = 20, header_height_ = 24, label_ = 0, number_ = 0, column_width_ = 0;
 };

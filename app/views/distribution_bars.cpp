@@ -294,7 +294,7 @@ QSize DistributionBars::minimumSizeHint() const {
 }
 
 QSize DistributionBars::sizeHint() const {
-    return {36 * grid, 32 * grid};
+    return {36 * grid, header_height_ + 6 * static_cast<int>(layout_.row_height)}; // the worked cell needs height more
 }
 
 } // namespace attenscope

@@ -26,7 +26,6 @@ DistributionView::DistributionView(Selection* selection, QWidget* parent)
     name_widget(*this, QStringLiteral("distribution_view"), tr("Distribution"),
                 tr("Score and weight of every key for one query. Point at a bar to light it everywhere, click to keep "
                    "it; up and down change the key, left and right the query."));
-    setFocusProxy(bars_);
     title_->setObjectName(QStringLiteral("distribution_title"));
     title_->setTextFormat(Qt::PlainText);
     title_->setContentsMargins(grid, grid / 2, grid, grid / 2);
@@ -43,6 +42,7 @@ DistributionView::DistributionView(Selection* selection, QWidget* parent)
     connect(selection_, &Selection::changed, this, &DistributionView::followSelection);
     connect(selection_, &Selection::advanced, this, &DistributionView::followPosition);
     connect(lens_, &TemperatureLens::changed, this, &DistributionView::refresh);
+    connect(lens_, &TemperatureLens::applied, this, &DistributionView::temperatureChosen);
     refresh();
 }
 
@@ -89,7 +89,8 @@ void DistributionView::refresh() {
                                 : tr("Type target and source tokens to see how attention is spread.");
     const bool row_shown = trace_ && query_;
     if (trace_) lens_->setOwn(trace_->experiment->temperature);
-    lens_->setAvailable(row_shown && progress_.complete && tempered_row(*trace_, head, *query_, 1));
+    lens_->setAvailable(row_shown && progress_.complete && tempered_row(*trace_, head, *query_, 1),
+                        trace_ && trace_->inputs.weights.empty());
     const auto lens = asked();
     bars_->showRow(trace_, head, query_, hint);
     bars_->showLens(lens);

@@ -27,6 +27,10 @@ public:
 public slots:
     void showTrace(std::shared_ptr<const attenscope::Trace> trace);
 
+signals:
+    /// The person wants the lens's temperature to be the Experiment's.
+    void temperatureChosen(double temperature);
+
 protected:
     void resizeEvent(QResizeEvent* event) override;
     void changeEvent(QEvent* event) override;

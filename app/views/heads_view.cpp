@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heads_view.h"
 
-#include "app/document/selection.h"
+#include "app/document/walk.h"
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
-#include "app/views/context_view.h"
+#include "app/look/translated.h"
 #include "app/views/heatmap_levels.h"
 #include "app/views/view_parts.h"
 #include "core/attention/heads.h"
+#include "core/attention/output_rules.h"
 #include "core/attention/position.h"
 #include "core/maps/lens.h"
 
@@ -22,8 +23,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr double gap = grid, arrow = 3 * grid;
-constexpr int digits = 2;
+constexpr double gap = grid, arrow = 3 * grid, largest_map = 8 * grid;
 
 QImage map_picture(const Map& map, int side, double scale) {
     const ColourMap& colours = colour_maps().front();
@@ -41,10 +41,6 @@ QImage map_picture(const Map& map, int side, double scale) {
 }
 
 } // namespace
-
-QColor head_colour(Index head) {
-    return key_colour(head + 2); // the same wheel, begun elsewhere: a head is no key
-}
 
 HeadsView::HeadsView(Selection* selection, QWidget* parent) : QAbstractScrollArea(parent), selection_(selection) {
     name_widget(
@@ -73,7 +69,7 @@ void HeadsView::showEvent(QShowEvent* event) {
 
 void HeadsView::follow() {
     if (!isVisible()) return;
-    query_ = trace_ ? std::clamp<Index>(selection_->focus().query, 0, std::max<Index>(trace_->queries() - 1, 0)) : 0;
+    query_ = walkedQuery();
     reached_ = reached();
     arrange();
     const bool any = heads() > 0 && trace_->queries() > 0;
@@ -85,7 +81,13 @@ void HeadsView::follow() {
 }
 
 void HeadsView::followPosition() {
-    if (isVisible() && reached() != reached_) follow();
+    if (isVisible() && (walkedQuery() != query_ || reached() != reached_)) follow();
+}
+
+Index HeadsView::walkedQuery() const {
+    if (!trace_) return 0;
+    const Index query = walk_of(*trace_, *selection_).query.value_or(selection_->focus().query);
+    return std::clamp<Index>(query, 0, std::max<Index>(trace_->queries() - 1, 0));
 }
 
 HeadsView::Reached HeadsView::reached() const {
@@ -100,21 +102,28 @@ HeadsView::Reached HeadsView::reached() const {
 void HeadsView::arrange() {
     const QFontMetrics metrics = fontMetrics();
     row_ = std::max(metrics.height() + grid / 2, 20);
-    number_ = shown_width(metrics, digits) + grid / 2.0;
+    number_ = shown_width(metrics, heads_digits) + grid / 2.0;
     label_ = metrics.horizontalAdvance(tr("head %1").arg(QStringLiteral("00"))) + 2 * gap;
-    label_ = std::max(label_, static_cast<double>(metrics.horizontalAdvance(tr("× W + b"))) + 2 * gap);
+    for (const QString& name : {tr("joined"), tr("output")})
+        label_ = std::max(label_, static_cast<double>(metrics.horizontalAdvance(name)) + gap);
     const auto width = [this](const Table& table, Index parts) {
         return table && parts > 0 ? number_ * static_cast<double>(table->cols() / parts) : 0.0;
     };
+    between_ = viewport()->height() < 24 * grid ? gap / 2 : gap;
     query_width_ = trace_ ? width(trace_->inputs.query, trace_->experiment->heads) : 0;
     context_width_ = heads() > 0 ? width(trace_->heads[0].context, 1) : 0;
+    // Low maps where the view is low: all of the picture is worth more than large ones.
+    const int joined = trace_ && trace_->merged ? (trace_->output_parameters.empty() ? 1 : 2) : 0;
+    const double below = joined * (row_ + gap / 2), count = static_cast<double>(heads());
+    const double share = (viewport()->height() - row_ - below - gap) / std::max(count, 1.0) - between_;
+    const double before = std::exchange(map_, std::clamp(std::floor(share), row_, largest_map));
+    if (map_ != before) thumbnails_.clear();
+    const double bottom = row_ + count * (map_ + between_) + gap + below;
     double right = label_ + query_width_ + context_width_ + map_ + 2 * arrow + gap;
     if (heads() > 0 && trace_->merged && trace_->output)
         right = std::max(
             right,
             label_ + number_ * static_cast<double>(std::max(trace_->merged->cols(), trace_->output->cols())) + gap);
-    const double below = trace_ && trace_->merged ? 2 * (row_ + gap) : 0;
-    const double bottom = static_cast<double>(heads()) * (map_ + gap) + gap + below + row_;
     const auto set = [](QScrollBar* bar, double content, int page) {
         bar->setPageStep(page);
         bar->setSingleStep(3 * grid);
@@ -125,12 +134,12 @@ void HeadsView::arrange() {
 }
 
 double HeadsView::headTop(Index head) const {
-    return row_ + gap / 2 + static_cast<double>(head) * (map_ + gap) - verticalScrollBar()->value();
+    return row_ + between_ / 2 + static_cast<double>(head) * (map_ + between_) - verticalScrollBar()->value();
 }
 
 QRect HeadsView::headRect(Index head) const {
     if (head < 0 || head >= heads()) return {};
-    return QRectF(0, headTop(head) - gap / 2, viewport()->width(), map_ + gap).toRect();
+    return QRectF(0, headTop(head) - between_ / 2, viewport()->width(), map_ + between_).toRect();
 }
 
 QRectF HeadsView::mapRect(Index head) const {
@@ -141,8 +150,8 @@ QRectF HeadsView::stripPlace(double left, double top) const {
     return {left - horizontalScrollBar()->value(), top, number_, row_};
 }
 
-std::vector<HeadsView::Strip> HeadsView::strips() const {
-    std::vector<Strip> all;
+std::vector<HeadsStrip> HeadsView::strips() const {
+    std::vector<HeadsStrip> all;
     if (heads() == 0 || query_ >= trace_->queries()) return all;
     const Experiment& e = *trace_->experiment;
     const double middle = (map_ - row_) / 2;
@@ -169,9 +178,11 @@ std::vector<HeadsView::Strip> HeadsView::strips() const {
     all.push_back({tr("joined"), tr("The contexts of all heads, one after the other"),
                    trace_->merged->row(query_).transpose(), stripPlace(label_, top), trace_->merged->cols() / heads()});
     if (trace_->output_parameters.empty() || reached_ < Reached::Output) return all;
-    top += row_ + gap;
+    top += row_ + gap / 2;
+    const OutputRule* rule = find_output_rule(e.output);
     all.push_back({tr("output"), tr("What the output rule makes of them: %1").arg(QString::fromStdString(e.output)),
-                   trace_->output->row(query_).transpose(), stripPlace(label_, top), 0});
+                   trace_->output->row(query_).transpose(), stripPlace(label_, top), 0,
+                   rule ? QStringLiteral("= ") + translated(rule->formula) : QString()});
     return all;
 }
 
@@ -188,16 +199,30 @@ void HeadsView::paintEvent(QPaintEvent*) {
         draw_hint(painter, viewport()->rect(), tr("Type target and source tokens to see what each head does."));
         return;
     }
-    const Theme& theme = current_theme();
-    painter.setPen(theme.role(Role::Query));
-    const double x = horizontalScrollBar()->value();
-    painter.drawText(QRectF(label_ - x, -verticalScrollBar()->value(), 60.0 * grid, row_),
-                     Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                     token_name(trace_->experiment->target, query_));
+    paintHeader(painter);
     for (Index head = 0; head < heads(); ++head)
         if (headTop(head) < viewport()->height() && headTop(head) + map_ > 0) paintHead(painter, head);
-    for (const Strip& strip : strips())
-        paintStrip(painter, strip);
+    for (const HeadsStrip& strip : strips())
+        if (strip.first.top() <= viewport()->height() && strip.first.bottom() >= 0)
+            strip.paint(painter, gap / 2 - horizontalScrollBar()->value(), viewport()->width());
+}
+
+void HeadsView::paintHeader(QPainter& painter) const {
+    const Theme& theme = current_theme();
+    const double y = -verticalScrollBar()->value();
+    const auto write = [&](double left, double width, const QString& text, Role role) {
+        painter.setPen(theme.role(role));
+        painter.drawText(QRectF(left - horizontalScrollBar()->value(), y, width, row_),
+                         Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
+                         fontMetrics().elidedText(text, Qt::ElideRight, static_cast<int>(width)));
+    };
+    const QString name = token_name(trace_->experiment->target, query_);
+    const double context = label_ + query_width_ + map_ + 2 * arrow;
+    if (query_width_ > 0)
+        write(label_, query_width_ + arrow, tr("q of %1, split by heads").arg(name), Role::Query);
+    else
+        write(gap, context - gap, name, Role::Query);
+    if (context_width_ > 0) write(context, 60.0 * grid, tr("context of each head"), Role::Output);
 }
 
 void HeadsView::paintHead(QPainter& painter, Index head) {
@@ -228,41 +253,9 @@ void HeadsView::paintHead(QPainter& painter, Index head) {
     if (context_width_ > 0) painter.drawText(QRectF(map.right(), top, arrow, map_), Qt::AlignCenter, sign);
 }
 
-void HeadsView::paintStrip(QPainter& painter, const Strip& strip) const {
-    const Theme& theme = current_theme();
-    if (strip.first.top() > viewport()->height() || strip.first.bottom() < 0) return;
-    if (!strip.name.isEmpty()) {
-        painter.setPen(theme.role(Role::Output));
-        painter.drawText(
-            QRectF(gap / 2 - horizontalScrollBar()->value(), strip.first.top(), label_ - gap, strip.first.height()),
-            Qt::AlignLeft | Qt::AlignVCenter, strip.name);
-    }
-    for (Index at = 0; at < strip.values.size(); ++at) {
-        const QRectF cell = strip.first.translated(number_ * static_cast<double>(at), 0);
-        if (cell.left() > viewport()->width()) break;
-        if (strip.per_head > 0)
-            painter.fillRect(QRectF(cell.left(), cell.bottom() - 3, cell.width(), 3), head_colour(at / strip.per_head));
-        painter.setPen(theme.hairline);
-        painter.drawRect(cell.adjusted(0, 0, 0, -1));
-        painter.setPen(theme.text);
-        painter.drawText(cell.adjusted(2, 0, -3, 0), Qt::AlignRight | Qt::AlignVCenter,
-                         shown(strip.values(at), digits));
-    }
-}
-
 QString HeadsView::toolTipAt(QPointF at) const {
-    for (const Strip& strip : strips()) {
-        QRectF all = strip.first;
-        all.setWidth(number_ * static_cast<double>(strip.values.size()));
-        if (!all.contains(at)) continue;
-        const auto component = std::min(static_cast<Index>((at.x() - all.left()) / number_), strip.values.size() - 1);
-        const QString number = QString::fromStdString(text(strip.values(component)));
-        if (strip.per_head > 0)
-            return tr("%1\nComponent %2 of head %3: %4")
-                .arg(strip.tool_tip, QString::number(component % strip.per_head + 1),
-                     QString::number(component / strip.per_head), number);
-        return tr("%1\nComponent %2: %3").arg(strip.tool_tip, QString::number(component + 1), number);
-    }
+    for (const HeadsStrip& strip : strips())
+        if (const auto component = strip.at(at)) return strip.said(*component);
     for (Index head = 0; head < heads(); ++head)
         if (mapRect(head).contains(at))
             return tr("The weights of head %1, coloured up to its own largest; the mark is the query's row").arg(head);

@@ -3,6 +3,7 @@
 // after the other, and the layer over them.
 #pragma once
 
+#include "app/views/heads_strip.h"
 #include "core/attention/trace.h"
 
 #include <QAbstractScrollArea>
@@ -22,14 +23,8 @@ public:
 
     /// The place of a head's row in the viewport; empty when there is no such head.
     QRect headRect(Index head) const;
-    /// A row of numbers of the picture, each with its place in the viewport.
-    struct Strip {
-        QString name, tool_tip;
-        Eigen::VectorXd values;
-        QRectF first;       ///< the place of the first number; the others follow to its right
-        Index per_head = 0; ///< how many belong to a head, 0: to none in particular
-    };
-    std::vector<Strip> strips() const;
+    /// The rows of numbers of the picture.
+    std::vector<HeadsStrip> strips() const;
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
 
@@ -48,6 +43,8 @@ protected:
 private:
     void follow();
     void followPosition();
+    /// The query a walkthrough is at, else the one selected last.
+    Index walkedQuery() const;
     void arrange();
     /// How far a walkthrough has come for the query; all of it when there is none on its way.
     enum class Reached { Queries, Weights, Contexts, Output };
@@ -57,8 +54,8 @@ private:
     QRectF mapRect(Index head) const;
     QRectF stripPlace(double left, double top) const;
     const QImage& thumbnail(Index head);
+    void paintHeader(QPainter& painter) const;
     void paintHead(QPainter& painter, Index head);
-    void paintStrip(QPainter& painter, const Strip& strip) const;
     QString toolTipAt(QPointF at) const;
 
     Selection* selection_;
@@ -66,10 +63,7 @@ private:
     Index query_ = 0;
     Reached reached_ = Reached::Output;
     std::map<Index, QImage> thumbnails_; ///< of the heads that have been in sight
-    double row_ = 20, number_ = 40, label_ = 60, map_ = 48, query_width_ = 0, context_width_ = 0;
+    double row_ = 20, number_ = 40, label_ = 60, map_ = 48, between_ = 8, query_width_ = 0, context_width_ = 0;
 };
-
-/// A colour for each head, the same in every part of the picture.
-QColor head_colour(Index head);
 
 } // namespace attenscope

@@ -23,22 +23,28 @@ void HeatmapHighlight::draw(QCPPainter* painter) {
         painter->setPen(QPen(colours.query, 1));
         painter->drawRect(view.plot.adjusted(-1.5, -1.5, 1.5, 1.5));
     }
-    const bool has_row = row && *row < view.rows, has_column = column && *column < view.columns;
-    const auto i = static_cast<double>(row.value_or(0)), j = static_cast<double>(column.value_or(0));
+    const std::optional<Index> at_row = moment ? moment->query : row, at_column = markedColumn();
+    const bool has_row = at_row && *at_row < view.rows, has_column = at_column && *at_column < view.columns;
+    const auto i = static_cast<double>(at_row.value_or(0)), j = static_cast<double>(at_column.value_or(0));
     const QRectF across(QPointF(view.plot.left(), view.y(i)), QPointF(view.plot.right(), view.y(i + 1)));
     const QRectF down(QPointF(view.x(j), view.plot.top()), QPointF(view.x(j + 1), view.plot.bottom()));
     if (has_row) drawBand(painter, across, true, colours.query);
     if (has_column) drawBand(painter, down, false, colours.key);
-    if (has_row) scene_->labels().drawRowChip(painter, *row, colours.query);
-    if (has_column) scene_->labels().drawColumnChip(painter, *column, colours.key);
+    if (has_row) scene_->labels().drawRowChip(painter, *at_row, colours.query);
+    if (has_column) scene_->labels().drawColumnChip(painter, *at_column, colours.key);
     // One ring at a time: while a walkthrough is on its way, the cell it is at.
-    if (has_row && has_column && !(moment && moment->arising)) drawCell(painter, view.cell(*row, *column));
+    if (has_row && has_column && !(moment && moment->arising)) drawCell(painter, view.cell(*at_row, *at_column));
     if (moment && moment->arising) {
         const Area& at = *moment->arising;
         const QRectF cells = view.cell(at.row, at.column).united(view.cell(at.row, at.column + at.columns - 1));
         drawCell(painter, cells.intersected(view.plot)); // it may lie outside of what a zoom shows
     }
     painter->restore();
+}
+
+std::optional<Index> HeatmapHighlight::markedColumn() const {
+    if (!keys) return std::nullopt;
+    return moment ? moment->key : column;
 }
 
 void HeatmapHighlight::coverUncomputed(QCPPainter* painter) const {

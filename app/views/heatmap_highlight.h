@@ -13,7 +13,9 @@ class HeatmapHighlight : public QCPLayerable {
 public:
     HeatmapHighlight(QCustomPlot* plot, const QString& layer, const HeatmapScene* scene);
 
+    /// The selected row and column; a walkthrough on its way marks those it is at instead.
     std::optional<Index> row, column;
+    bool keys = true; ///< columns are keys
     bool pinned = false;
     bool focus = false; ///< the keyboard is here
     std::optional<Moment> moment;
@@ -23,6 +25,7 @@ protected:
     void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
 
 private:
+    std::optional<Index> markedColumn() const;
     void coverUncomputed(QCPPainter* painter) const;
     void coverCells(QCPPainter* painter, const Area& cells) const;
     void drawBand(QCPPainter* painter, const QRectF& band, bool across, const QColor& colour) const;

@@ -46,7 +46,6 @@ HeatmapPair::HeatmapPair(Selection* selection, QWidget* parent)
     setChildrenCollapsible(false);
     before_->setObjectName(QStringLiteral("heatmapBefore"));
     before_->setAccessibleName(tr("Heatmap of the stage before"));
-    before_->setHint(tr("No stage comes before this one."));
     QWidget* now = titled(current_title_, current_, this);
     QWidget* earlier = titled(before_title_, before_, this);
     addWidget(now);
@@ -57,6 +56,9 @@ HeatmapPair::HeatmapPair(Selection* selection, QWidget* parent)
     earlier->hide();
     current_title_->hide();
     connect(current_, &HeatmapView::styleChanged, this, &HeatmapPair::follow);
+    for (const HeatmapView* view : {current_, before_})
+        connect(view, &HeatmapView::regionChanged, this, [this, view] { shareRegion(view); });
+    before_->setHint(tr("Nothing is computed yet."));
 }
 
 void HeatmapPair::setPaired(bool paired) {
@@ -68,6 +70,7 @@ void HeatmapPair::setPaired(bool paired) {
     setSizes({width() / 2, width() / 2});
     follow();
     applyRange();
+    shareRegion(current_);
 }
 
 void HeatmapPair::setOneRange(bool one) {
@@ -87,9 +90,40 @@ void HeatmapPair::showMaps(const Map& current, const Map& before) {
     if (!(current == current_->map())) current_->showMap(current);
     current_title_->setText(translated(current.title));
     before_title_->setText(before.values ? translated(before.title) : tr("Before"));
+    const bool computed = current.values && current.values->size() > 0;
+    before_->setHint(computed ? tr("No numbers come before these.") : tr("Nothing is computed yet."));
     if (!paired_) return;
     if (other_before) before_->showMap(before);
     applyRange();
+    shareRegion(current_);
+}
+
+void HeatmapPair::showMoment(const std::optional<Moment>& moment) {
+    current_->showMoment(moment);
+    std::optional<Moment> done;
+    if (moment) {
+        done.emplace();
+        done->query = moment->query;
+        done->key = moment->key;
+        if (moment->arising && done->query && done->key) done->arising = {*done->query, *done->key, 1, 1};
+    }
+    before_->showMoment(done);
+}
+
+void HeatmapPair::shareRegion(const HeatmapView* view) {
+    if (!paired_ || sharing_) return;
+    HeatmapView* other = view == current_ ? before_ : current_;
+    const Viewport from = view->viewport(), to = other->viewport();
+    if (from.rows <= 0 || from.rows != to.rows) return; // there is no map before
+    sharing_ = true;
+    QRectF region = from.region;
+    if (from.columns != to.columns) { // keys here, components there: only the queries are the same
+        region.setLeft(to.region.left());
+        region.setRight(to.region.right());
+    }
+    if (from.region == whole_region(from.rows, from.columns)) region = whole_region(to.rows, to.columns);
+    other->setRegion(region);
+    sharing_ = false;
 }
 
 void HeatmapPair::follow() {

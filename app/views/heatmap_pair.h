@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The heatmap of the current stage and, when asked for, the one of the stage before beside it: each with its own colour
-// range, or both with one.
+// range, or both with one. Both show the same part: zooming and moving one does so with the other.
 #pragma once
 
 #include "app/views/heatmap_view.h"
@@ -20,6 +20,8 @@ public:
     HeatmapView* current() { return current_; }
     HeatmapView* before() { return before_; }
     void showMaps(const Map& current, const Map& before);
+    /// What a walkthrough has of the current map; of the one before all is there, and the same cell is marked.
+    void showMoment(const std::optional<Moment>& moment);
 
     bool paired() const { return paired_; }
     bool oneRange() const { return one_range_; }
@@ -34,13 +36,15 @@ public slots:
 private:
     void follow();
     void applyRange();
+    /// Shows of the other map what `view` shows of its own.
+    void shareRegion(const HeatmapView* view);
 
     Selection* selection_;
     HeatmapView* current_;
     HeatmapView* before_;
     QLabel* current_title_;
     QLabel* before_title_;
-    bool paired_ = false, one_range_ = false;
+    bool paired_ = false, one_range_ = false, sharing_ = false;
     Map before_map_;
     RangeChoice range_;
 };

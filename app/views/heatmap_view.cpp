@@ -77,7 +77,8 @@ void HeatmapView::showMoment(const std::optional<Moment>& moment) {
     if (!moment && !last) return;
     // Many frames of a slow walkthrough show the same step.
     if (moment && last && moment->filled == last->filled && moment->scope == last->scope &&
-        moment->arising == last->arising)
+        moment->arising == last->arising && moment->query == last->query &&
+        (moment->key == last->key || map_.axis != Axis::Keys))
         return;
     highlight_->moment = moment;
     highlight_->layer()->replot();
@@ -129,6 +130,7 @@ void HeatmapView::layOut(QSize size) {
 
 void HeatmapView::followSelection() {
     highlight_->row = selection_->query();
+    highlight_->keys = map_.axis == Axis::Keys;
     highlight_->column = map_.axis == Axis::Keys ? selection_->key() : std::nullopt;
     highlight_->pinned = selection_->pinned();
     highlight_->layer()->replot();
@@ -235,7 +237,8 @@ void HeatmapView::pinAt(QPointF pixel) {
 void HeatmapView::showToolTip(QPointF pixel, QPoint global) {
     const Viewport view = viewport();
     const auto cell = view.at(pixel);
-    if (!cell) return QToolTip::hideText();
+    const std::optional<Moment>& now = highlight_->moment;
+    if (!cell || (now && !now->shows(cell->row, cell->column))) return QToolTip::hideText();
     QToolTip::showText(global, cell_tool_tip(map_, *cell), plot_, view.cell(cell->row, cell->column).toAlignedRect());
 }
 

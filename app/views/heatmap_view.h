@@ -54,6 +54,8 @@ public:
     QCustomPlot* plotWidget() const { return plot_; }
     /// Where the cells are, in px of plotWidget().
     Viewport viewport() const;
+    /// Shows this part of the map, in cells; kept inside it.
+    void setRegion(const QRectF& region);
 
 public slots:
     void fit();
@@ -77,7 +79,6 @@ private:
     void followSelection();
     void restyle();
     void layOut(QSize size);
-    void setRegion(const QRectF& region);
     void zoomAbout(QPointF cells, double factor);
     QPointF middle() const;
     void point(QPointF pixel);

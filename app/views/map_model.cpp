@@ -28,6 +28,14 @@ void MapModel::setMap(const Map& map) {
     endResetModel();
 }
 
+void MapModel::setMoment(const std::optional<Moment>& moment) {
+    const bool same = moment && moment_ ? moment->filled == moment_->filled && moment->scope == moment_->scope
+                                        : moment.has_value() == moment_.has_value();
+    moment_ = moment;
+    if (!same && rowCount() > 0 && columnCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
 int MapModel::rowCount(const QModelIndex& parent) const {
     if (parent.isValid() || !map_.values) return 0;
     return static_cast<int>(std::min<Index>(map_.values->rows(), std::numeric_limits<int>::max()));
@@ -40,9 +48,11 @@ int MapModel::columnCount(const QModelIndex& parent) const {
 
 QVariant MapModel::data(const QModelIndex& index, int role) const {
     if (!index.isValid() || !map_.values) return {};
-    const bool hidden = !map_.sees(index.row(), index.column());
+    const bool computed = there(index.row(), index.column());
+    const bool hidden = computed && !map_.sees(index.row(), index.column());
     switch (role) {
     case Qt::DisplayRole:
+        if (!computed) return {};
         return hidden ? tr("hidden") : shown((*map_.values)(index.row(), index.column()));
     case Qt::TextAlignmentRole:
         return QVariant(Qt::AlignRight | Qt::AlignVCenter);
@@ -85,6 +95,7 @@ QString MapModel::sentence(Index row, Index column) const {
     const QString from = token_name(map_.rows, row);
     const QString to = map_.axis == Axis::Components ? tr("component %1").arg(token_text(map_.columns, column))
                                                      : token_name(map_.columns, column);
+    if (!there(row, column)) return tr("%1, %2: not computed yet").arg(from, to);
     if (!map_.sees(row, column)) return tr("%1, %2: hidden by a mask").arg(from, to);
     return tr("%1, %2: %3").arg(from, to, QString::fromStdString(text((*map_.values)(row, column))));
 }
@@ -94,7 +105,7 @@ QString MapModel::tsv(int first_row, int last_row, int first_column, int last_co
     for (int row = first_row; row <= last_row; ++row) {
         for (int column = first_column; column <= last_column; ++column) {
             if (column > first_column) lines += '\t';
-            if (map_.sees(row, column)) lines += text((*map_.values)(row, column));
+            if (there(row, column) && map_.sees(row, column)) lines += text((*map_.values)(row, column));
         }
         lines += '\n';
     }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/numbers_view.h"
 
-#include "app/document/selection.h"
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/map_model.h"
@@ -55,17 +54,38 @@ NumbersView::NumbersView(Selection* selection, QWidget* parent)
     corner_->setAlignment(Qt::AlignCenter);
     corner_->setAttribute(Qt::WA_TransparentForMouseEvents);
     connect(selection_, &Selection::changed, this, &NumbersView::followSelection);
+    connect(selection_, &Selection::advanced, this, &NumbersView::followPosition);
     measure();
     dress();
 }
 
-void NumbersView::showMap(const Map& map) {
-    if (map == model_->map()) return;
+void NumbersView::showMap(const Map& map, const std::shared_ptr<const Trace>& trace) {
+    trace_ = trace;
+    if (map == model_->map()) return followPosition();
+    model_->setMoment(std::nullopt); // it was of the other map
     model_->setMap(map);
     measure();
     dress();
+    followPosition();
     followSelection();
     viewport()->update();
+}
+
+Walk NumbersView::walk() const {
+    return trace_ ? walk_of(*trace_, *selection_) : Walk{{}, selection_->query(), selection_->key()};
+}
+
+void NumbersView::followPosition() {
+    if (!isVisible()) return; // a hidden tab costs nothing while a walkthrough plays
+    const Walk now = walk();
+    model_->setMoment(now.now);
+    // Most frames of a slow walkthrough are at the same cell: nobody who scrolls meanwhile is called back.
+    if (now.query != lit_query_ || now.key != lit_key_) followSelection();
+}
+
+void NumbersView::showEvent(QShowEvent* event) {
+    QTableView::showEvent(event);
+    followPosition();
 }
 
 void NumbersView::measure() {
@@ -104,17 +124,20 @@ std::optional<Index> NumbersView::keyOf(int column) const {
 }
 
 void NumbersView::followSelection() {
-    const auto query = selection_->query();
-    const auto key = model_->map().axis == Axis::Components ? std::nullopt : selection_->key();
-    const bool row = query && *query < model_->rowCount(), column = key && *key < model_->columnCount();
+    const Walk at = walk();
+    lit_query_ = at.query;
+    lit_key_ = at.key;
+    const Index query = at.query.value_or(-1);
+    const Index key = model_->map().axis == Axis::Components ? -1 : at.key.value_or(-1);
+    const bool row = query >= 0 && query < model_->rowCount(), column = key >= 0 && key < model_->columnCount();
     if (!row && !column) {
         selectionModel()->clear();
         setAccessibleDescription({});
         return;
     }
     const QModelIndex now = currentIndex();
-    const QModelIndex cell = model_->index(row ? static_cast<int>(*query) : std::max(now.row(), 0),
-                                           column ? static_cast<int>(*key) : std::max(now.column(), 0));
+    const QModelIndex cell = model_->index(row ? static_cast<int>(query) : std::max(now.row(), 0),
+                                           column ? static_cast<int>(key) : std::max(now.column(), 0));
     setAccessibleDescription(row && column ? cell.data(Qt::AccessibleTextRole).toString() : QString());
     if (own_change_ && cell == now) return; // keeps a block that is being selected here
     auto flags = QItemSelectionModel::SelectionFlags(QItemSelectionModel::ClearAndSelect);

@@ -2,17 +2,17 @@
 // The numbers of the Map that the heatmap shows, as a table: the way for reading, copying and for screen readers.
 #pragma once
 
+#include "app/document/walk.h"
 #include "core/maps/map.h"
 
 #include <QTableView>
-#include <optional>
+#include <memory>
 
 class QLabel;
 
 namespace attenscope {
 
 class MapModel;
-class Selection;
 
 class NumbersView : public QTableView {
     Q_OBJECT
@@ -25,10 +25,12 @@ public:
     QSize sizeHint() const override;
 
 public slots:
-    void showMap(const attenscope::Map& map);
+    /// `trace` is the one the map is of; without it no walkthrough is followed.
+    void showMap(const attenscope::Map& map, const std::shared_ptr<const attenscope::Trace>& trace = {});
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void showEvent(QShowEvent* event) override;
     void mouseMoveEvent(QMouseEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
@@ -37,6 +39,8 @@ protected:
 
 private:
     void followSelection();
+    void followPosition();
+    Walk walk() const;
     void measure();
     void dress();
     void pinCurrent();
@@ -45,6 +49,8 @@ private:
 
     Selection* selection_;
     MapModel* model_;
+    std::shared_ptr<const Trace> trace_;
+    std::optional<Index> lit_query_, lit_key_;
     QLabel* corner_;
     bool own_change_ = false; ///< the selection changes because of this view: nothing may scroll
 };

@@ -20,7 +20,10 @@ namespace attenscope {
 
 double temperature_at(int place) {
     if (place >= temperature_places) return std::numeric_limits<double>::infinity();
-    return static_cast<double>(std::max(place, 0)) / (temperature_places - place);
+    if (place <= 0) return 0;
+    const double exact = static_cast<double>(place) / (temperature_places - place);
+    const double unit = std::pow(10, 2 - std::floor(std::log10(exact)));
+    return std::round(exact * unit) / unit;
 }
 
 int place_of(double temperature) {
@@ -33,6 +36,7 @@ TemperatureLens::TemperatureLens(QWidget* parent)
     : QWidget(parent),
       slider_(new QSlider(Qt::Horizontal, this)),
       value_(new QLabel(this)),
+      apply_(tool_button("applyTemperature", "check", {}, this)),
       reset_(tool_button("resetTemperature", "undo", tr("Back to the experiment's own temperature (Escape)"), this)) {
     setObjectName(QStringLiteral("temperature_lens"));
     name_widget(*slider_, QStringLiteral("temperature_slider"), tr("Temperature of this row"), {});
@@ -50,10 +54,13 @@ TemperatureLens::TemperatureLens(QWidget* parent)
     layout->setSpacing(grid / 2);
     layout->addWidget(slider_, 1);
     layout->addWidget(value_);
+    layout->addWidget(apply_);
     layout->addWidget(reset_);
     connect(slider_, &QSlider::valueChanged, this, &TemperatureLens::slide);
+    connect(apply_, &QToolButton::clicked, this, &TemperatureLens::apply);
     connect(reset_, &QToolButton::clicked, this, &TemperatureLens::reset);
-    setAvailable(true);
+    apply_->setAccessibleName(tr("Use this temperature"));
+    setAvailable(true, true);
     setOwn(1);
     reset();
 }
@@ -64,13 +71,15 @@ void TemperatureLens::setOwn(double temperature) {
     reset(); // another experiment asks anew
 }
 
-void TemperatureLens::setAvailable(bool available) {
+void TemperatureLens::setAvailable(bool available, bool computed) {
     setEnabled(available);
+    computed_ = computed;
+    showValue();
     const QString tip =
         available
             ? tr("What if: the weights of this row at another temperature, from 0 (all to the largest score) to ∞ "
-                 "(the same to every key). The outlines are the real weights. It is a lens and changes nothing; "
-                 "the experiment's temperature is in the settings.")
+                 "(the same to every key). The outlines are the real weights. It is a lens and changes nothing "
+                 "until its temperature is made the experiment's.")
             : tr("There is no distribution here that a temperature could change.");
     slider_->setToolTip(literal_tool_tip(tip));
     slider_->setAccessibleDescription(tip);
@@ -94,10 +103,28 @@ void TemperatureLens::slide(int place) {
 void TemperatureLens::showValue() {
     value_->setText(tr("T = %1").arg(shown(temperature_.value_or(own_))));
     reset_->setEnabled(temperature_.has_value());
+    const QString why_not = obstacle();
+    apply_->setEnabled(temperature_ && why_not.isEmpty());
+    apply_->setToolTip(literal_tool_tip(
+        why_not.isEmpty() ? tr("Make this the experiment's temperature (Return); it can be undone") : why_not));
+}
+
+QString TemperatureLens::obstacle() const {
+    if (!computed_) return tr("The weights were given, so the experiment has no use for a temperature.");
+    if (temperature_ && std::isinf(*temperature_)) return tr("An experiment's temperature is a finite number.");
+    return {};
+}
+
+void TemperatureLens::apply() {
+    if (!apply_->isEnabled()) return;
+    const double temperature = *temperature_;
+    if (temperature == own_) reset(); // it changes nothing that would reset the lens
+    emit applied(temperature);
 }
 
 void TemperatureLens::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && temperature_) return reset();
+    if ((event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) && apply_->isEnabled()) return apply();
     QWidget::keyPressEvent(event);
 }
 

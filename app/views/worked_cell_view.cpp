@@ -131,15 +131,32 @@ void WorkedCellView::reveal() {
     }
     if (lit.isEmpty()) return;
     QScrollBar* bar = verticalScrollBar();
+    const double header = headerHeight();
     if (lit.bottom() > bar->value() + viewport()->height()) {
-        // Down to the beginning of a line: the uppermost one is not cut.
-        QTextBlock top = document()->begin();
+        // Down to the beginning of a line: the uppermost one below the heading is not cut.
         const double least = lit.bottom() - viewport()->height();
-        while (top.next().isValid() && document()->documentLayout()->blockBoundingRect(top).top() < least)
-            top = top.next();
-        bar->setValue(qCeil(document()->documentLayout()->blockBoundingRect(top).top()));
+        size_t top = 0;
+        while (top + 1 < lines_.size() && blockRect(top).top() - header < least)
+            ++top;
+        bar->setValue(qCeil(blockRect(top).top() - header));
     }
-    if (lit.top() < bar->value()) bar->setValue(static_cast<int>(lit.top()));
+    if (lit.top() < bar->value() + header) bar->setValue(static_cast<int>(lit.top() - header));
+}
+
+double WorkedCellView::headerHeight() const {
+    return lines_.empty() ? 0 : blockRect(0).top();
+}
+
+void WorkedCellView::paintHeader() {
+    const int scrolled = verticalScrollBar()->value();
+    if (lines_.empty() || scrolled == 0) return;
+    QPainter painter(viewport());
+    const QRectF area(0, 0, viewport()->width(), headerHeight());
+    painter.fillRect(area, palette().base());
+    painter.setPen(current_theme().hairline);
+    painter.drawLine(area.bottomLeft(), area.bottomRight());
+    painter.translate(-horizontalScrollBar()->value(), 0);
+    document()->begin().layout()->draw(&painter, QPointF());
 }
 
 QRectF WorkedCellView::blockRect(size_t line) const {
@@ -206,7 +223,7 @@ void WorkedCellView::paintStage() {
 void WorkedCellView::paintEvent(QPaintEvent* event) {
     paintStage();
     QTextEdit::paintEvent(event);
-    if (cell_) return;
+    if (cell_) return paintHeader();
     QPainter painter(viewport());
     draw_hint(painter, viewport()->rect(),
               trace_ ? tr("Point at a cell of the heatmap to see how its number arises.")
@@ -216,6 +233,11 @@ void WorkedCellView::paintEvent(QPaintEvent* event) {
 void WorkedCellView::resizeEvent(QResizeEvent* event) {
     QTextEdit::resizeEvent(event);
     if (event->size().width() != event->oldSize().width()) write();
+}
+
+void WorkedCellView::scrollContentsBy(int dx, int dy) {
+    QTextEdit::scrollContentsBy(dx, dy); // moves the pixels
+    viewport()->update();                // the heading is not to move with them
 }
 
 void WorkedCellView::keyPressEvent(QKeyEvent* event) {
@@ -240,11 +262,11 @@ bool WorkedCellView::viewportEvent(QEvent* event) {
 }
 
 QSize WorkedCellView::minimumSizeHint() const {
-    return {20 * grid, fontMetrics().height() * 5};
+    return {20 * grid, fontMetrics().height() * 4};
 }
 
 QSize WorkedCellView::sizeHint() const {
-    return {36 * grid, fontMetrics().height() * 14};
+    return {36 * grid, fontMetrics().height() * 16};
 }
 
 } // namespace attenscope

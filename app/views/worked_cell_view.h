@@ -30,6 +30,7 @@ public slots:
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void scrollContentsBy(int dx, int dy) override;
     void keyPressEvent(QKeyEvent* event) override;
     void contextMenuEvent(QContextMenuEvent* event) override;
     void changeEvent(QEvent* event) override;
@@ -47,6 +48,9 @@ private:
     /// Brings the lines of the current stage, or the line the walkthrough is at, into sight.
     void reveal();
     QRectF blockRect(size_t line) const;
+    /// The heading stays in sight above the lines that scroll: whose cell it is.
+    double headerHeight() const;
+    void paintHeader();
 
     Selection* selection_;
     QAction* copy_calculation_ = nullptr;

@@ -195,6 +195,12 @@ bool has_token_without_numbers(const Experiment& experiment) {
                                [](const Table& table) { return has_zero_row(table) || has_zero_column(table); });
 }
 
+Experiment with_temperature(Experiment experiment, double temperature) {
+    experiment.temperature = temperature;
+    experiment.normaliser = "softmax";
+    return experiment;
+}
+
 Experiment with_heads(Experiment experiment, Index heads, Index kv_heads) {
     experiment.heads = heads;
     experiment.kv_heads = kv_heads;

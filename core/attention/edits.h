@@ -16,6 +16,9 @@ Experiment with_self_attention(Experiment experiment, bool on);
 /// Whether some token has only zeros in the typed or given tables: new tokens do, until somebody fills them in.
 bool has_token_without_numbers(const Experiment& experiment);
 
+/// The softmax at this temperature, whatever made the weights before: hard attention knows no temperature.
+Experiment with_temperature(Experiment experiment, double temperature);
+
 /// H and G query and key/value heads. Matrices kept per head (given scores or weights, biases) are cut or get copies of
 /// the last one; what is typed for other widths is left alone.
 Experiment with_heads(Experiment experiment, Index heads, Index kv_heads);

@@ -196,6 +196,13 @@ std::vector<Index> beats_of_unit(const StagePlan& plan, Grain grain) {
 
 } // namespace
 
+bool weight_there(const Trace& trace, int stage, const Moment& now, Index query, Index key) {
+    const TraceMatrix* matrix = stage_matrix(trace, stage);
+    if (!matrix || matrix->columns == Axis::Components) return true;
+    if (matrix->kind == MapKind::Weight) return now.shows(query, key);
+    return query < now.scope.row || query >= now.scope.row + now.scope.rows;
+}
+
 bool stage_exists(const Trace& trace, int stage) {
     const TraceMatrix* matrix = stage_matrix(trace, stage);
     return matrix && !trace.heads.empty() && matrix->values(trace, 0);
@@ -213,8 +220,12 @@ Moment moment(const Trace& trace, const Focus& wanted, const Position& position)
     now.steps = plan.steps();
     now.taken = steps_at(position.fraction, now.steps);
     now.filled = position.fraction >= 1 ? plan.scope.rows * plan.scope.columns : plan.filled(now.taken);
+    if (plan.scope.rows == 1) now.query = plan.scope.row;
+    if (focus.grain == Grain::Cell) now.key = focus.key;
     if (now.taken == 0) return now;
     now.step = step_at(trace, focus, plan, plan.place(now.taken - 1));
+    now.query = now.step->query;
+    if (now.step->key >= 0) now.key = now.step->key;
     if (now.taken < now.steps) now.arising = area_of(plan, *now.step);
     return now;
 }

@@ -72,11 +72,16 @@ struct Moment {
     Index filled = 0;            ///< cells of the scope, row after row, that have their number
     std::optional<Area> arising; ///< the cells that the last step is about, until all is done
     std::optional<Step> step;    ///< the last one taken; none at fraction 0
+    /// What it is at. Absent where a step, or the beginning of the stage, is about several of them.
+    std::optional<Index> query, key;
 
     bool shows(Index row, Index column) const {
         return !scope.holds(row, column) || (row - scope.row) * scope.columns + (column - scope.column) < filled;
     }
 };
+
+/// Whether the weight of a pair is there at a moment of a stage: weights outside of what is walked through stay.
+bool weight_there(const Trace& trace, int stage, const Moment& now, Index query, Index key);
 
 /// The matrix a stage of the Trace's walkthrough shows, or null.
 const TraceMatrix* stage_matrix(const Trace& trace, int stage);

@@ -64,6 +64,13 @@ class TestLessons : public QObject {
         return count;
     }
 
+    LessonSession& session() { return *panel()->findChild<LessonSession*>(); }
+    /// The edit counts as made, and what came of it is computed.
+    void settle() {
+        QTRY_VERIFY_WITH_TIMEOUT(session().settled(), 20000);
+        computed();
+    }
+
     // What a reader does with mouse and keyboard.
     void clickCell(int row, int column) {
         auto* heatmap = window_->findChild<HeatmapView*>();
@@ -247,9 +254,31 @@ private slots:
         openNamed("temperature");
         type("temperature", QStringLiteral("0.7"));
         type("temperature", QStringLiteral("10")); // the second task before the first
+        settle();
         QCOMPARE(marked(), 0);
         type("temperature", QStringLiteral("0.3"));
+        settle();
         QCOMPARE(marked(), 1);
+    }
+
+    void whatIsTypedOnTheWayIsNotNoticed() {
+        openNamed("scaling");
+        choose("scoreRule", "dot");
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), 1, 20000);
+        auto* width = find<QSpinBox>("modelWidth");
+        width->setFocus();
+        width->selectAll();
+        QTest::keyClicks(width, QStringLiteral("4")); // a width the task asks for
+        QCOMPARE(document().experiment()->token_vectors.width, Index(4));
+        computed();
+        QVERIFY(!session().settled());
+        QCOMPARE(marked(), 1);
+        QTest::keyClicks(width, QStringLiteral("8"));
+        settle();
+        QCOMPARE(document().experiment()->token_vectors.width, Index(48));
+        QCOMPARE(marked(), 1);
+        typeNumber("modelWidth", 4);
+        QTRY_COMPARE_WITH_TIMEOUT(marked(), 2, 20000);
     }
 
     void listArrowsAndProgressAreRemembered() {

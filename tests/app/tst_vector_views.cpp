@@ -79,7 +79,7 @@ private slots:
         const auto trace = traced(decoder());
         for (Index head = 0; head < 2; ++head)
             for (Index query = 0; query < 3; ++query) {
-                const ContextStack stack = context_stack(*contributions(*trace, head, query), trace->keys());
+                const ContextStack stack = context_stack(*contributions(*trace, head, query), 0, trace->keys());
                 Eigen::VectorXd sum = Eigen::VectorXd::Zero(stack.total.size());
                 for (const StackedPart& part : stack.parts) {
                     sum(part.component) += part.part();
@@ -94,19 +94,72 @@ private slots:
             }
     }
 
+    void oneCellShowsOnlyItsOwnPart() {
+        Shown shown_trace(decoder());
+        ContextView view(&shown_trace.selection);
+        shown_trace.show(view);
+        shown_trace.selection.setGrain(Grain::Cell);
+        shown_trace.selection.pin(1, 2);
+        shown_trace.selection.setPosition({2, 0.5}); // the contribution, and not yet the context
+        const Eigen::VectorXd part = contributions(*shown_trace.trace, 0, 1)->row(2).transpose();
+        QVERIFY(part.norm() > 0);
+        QVERIFY(view.stack().total == part);
+        QCOMPARE(view.added(), Index(1));
+        for (const StackedPart& drawn : view.stack().parts)
+            QCOMPARE(drawn.key, Index(2));
+        // In a row the keys before it are there too.
+        shown_trace.selection.setGrain(Grain::Row);
+        shown_trace.selection.setPosition({2, 0.6}); // three of four keys and the context
+        QCOMPARE(view.added(), Index(3));
+        QVERIFY((view.stack().total - contributions(*shown_trace.trace, 0, 1)->topRows(3).colwise().sum().transpose())
+                    .norm() < 1e-14);
+    }
+
+    void theLegendNamesTheKeys() {
+        Shown shown_trace(decoder());
+        ContextView view(&shown_trace.selection);
+        shown_trace.show(view);
+        const auto& entries = view.legend().entries();
+        QCOMPARE(entries.size(), size_t(4));
+        for (size_t at = 0; at + 1 < entries.size(); ++at)
+            QVERIFY(entries[at].place.right() <= entries[at + 1].place.left() + 0.5);
+        const QImage image = view.viewport()->grab().toImage();
+        const QPointF swatch = entries[1].place.center() - QPointF(entries[1].place.width() / 2 - 6, 0);
+        QCOMPARE(image.pixelColor(swatch.toPoint()).rgb(), key_colour(1).rgb());
+        QTest::mouseMove(view.viewport(), middle(entries[3].place));
+        QCOMPARE(shown_trace.selection.key(), std::optional<Index>(3));
+        QTest::mouseClick(view.viewport(), Qt::LeftButton, {}, middle(entries[1].place));
+        QVERIFY(shown_trace.selection.pinned());
+        QCOMPARE(shown_trace.selection.key(), std::optional<Index>(1));
+        // Not added yet: an outline.
+        shown_trace.selection.setPosition({2, 0.2});
+        QCOMPARE(view.added(), Index(1));
+        const QImage begun = view.viewport()->grab().toImage();
+        QVERIFY(begun.pixelColor(swatch.toPoint()).rgb() != key_colour(1).rgb());
+    }
+
+    void aShortLegendNamesTheStrongest() {
+        const std::vector<double> widths(5, 30);
+        const Eigen::VectorXd weights = (Eigen::VectorXd(5) << 0.1, 0.4, NAN, 0.2, 0.3).finished();
+        QCOMPARE(legend_keys(widths, weights, 150, 20), (std::vector<Index>{0, 1, 2, 3, 4}));
+        QCOMPARE(legend_keys(widths, weights, 115, 20), (std::vector<Index>{1, 3, 4}));
+        QVERIFY(legend_keys(widths, weights, 10, 20).empty());
+        QVERIFY(legend_keys({}, Eigen::VectorXd(), 10, 20).empty());
+    }
+
     void thousandsOfTinyPartsAreOne() {
         const Matrix parts = Matrix::Constant(10000, 1, 1e-4);
-        const ContextStack stack = context_stack(parts, 10000);
+        const ContextStack stack = context_stack(parts, 0, 10000);
         QCOMPARE(stack.parts.size(), size_t(1));
         QCOMPARE(stack.parts[0].key, Index(-1));
         QVERIFY(std::abs(stack.parts[0].part() - stack.total(0)) < 1e-9);
     }
 
     void stacksOfNothing() {
-        const ContextStack none = context_stack(Matrix(0, 2), 0);
+        const ContextStack none = context_stack(Matrix(0, 2), 0, 0);
         QVERIFY(none.parts.empty());
         QCOMPARE(none.range, (Range{0, 1}));
-        QCOMPARE(context_stack(Matrix(3, 0), 3).total.size(), Index(0));
+        QCOMPARE(context_stack(Matrix(3, 0), 0, 3).total.size(), Index(0));
     }
 
     void aPartOfTheContextLightsItsKey() {

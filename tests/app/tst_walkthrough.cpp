@@ -5,9 +5,12 @@
 #include "app/mainwindow.h"
 #include "app/panels/matrices_panel.h"
 #include "app/panels/stage_bar.h"
+#include "app/views/alignment_view.h"
 #include "app/views/distribution_view.h"
 #include "app/views/heatmap_pair.h"
+#include "app/views/numbers_view.h"
 #include "app/views/step_readout.h"
+#include "app/views/temperature_lens.h"
 #include "app/views/worked_cell_view.h"
 #include "view_traces.h"
 
@@ -289,6 +292,161 @@ private slots:
         QVERIFY(pair->before()->map().values == head.weights);
         action->trigger();
         QVERIFY(!pair->before()->isVisible());
+    }
+
+    void beforeAndAfterShowTheSamePart() {
+        auto* pair = window_->findChild<HeatmapPair*>();
+        window_->findChild<QAction*>(QStringLiteral("beforeAndAfter"))->trigger();
+        HeatmapView *now = pair->current(), *before = pair->before();
+        QCOMPARE(before->viewport().region, now->viewport().region);
+        const QRectF whole = now->viewport().region;
+        const auto wheel = [](HeatmapView* view, QPointF at) {
+            QWheelEvent event(at, view->plotWidget()->mapToGlobal(at), {}, {0, 240}, Qt::NoButton, Qt::NoModifier,
+                              Qt::NoScrollPhase, false);
+            QCoreApplication::sendEvent(view->plotWidget(), &event);
+        };
+        wheel(now, now->viewport().cell(1, 1).center());
+        const QRectF zoomed = now->viewport().region;
+        QVERIFY(zoomed.width() < whole.width());
+        QCOMPARE(before->viewport().region, zoomed);
+        wheel(before, before->viewport().cell(2, 2).center());
+        QVERIFY(before->viewport().region.width() < zoomed.width());
+        QCOMPARE(now->viewport().region, before->viewport().region);
+        // Dragging, and another stage of the same size.
+        const QRectF part = before->viewport().region;
+        const QPoint from = before->viewport().plot.center().toPoint();
+        QTest::mousePress(before->plotWidget(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(before->plotWidget(), from + QPoint(40, 40));
+        QTest::mouseRelease(before->plotWidget(), Qt::LeftButton, {}, from + QPoint(40, 40));
+        QVERIFY(before->viewport().region != part);
+        QCOMPARE(now->viewport().region, before->viewport().region);
+        selection().setStage(1);
+        QCOMPARE(now->viewport().region, before->viewport().region);
+        now->fit();
+        QCOMPARE(before->viewport().region, whole);
+        // Components beside keys: the queries are the same.
+        selection().setStage(3);
+        wheel(before, before->viewport().cell(1, 1).center());
+        QVERIFY(before->viewport().region.height() < whole.height());
+        QCOMPARE(now->viewport().region.top(), before->viewport().region.top());
+        QCOMPARE(now->viewport().region.height(), before->viewport().region.height());
+    }
+
+    void nothingComputedIsSaidAndNotPlayed() {
+        auto* pair = window_->findChild<HeatmapPair*>();
+        window_->findChild<QAction*>(QStringLiteral("beforeAndAfter"))->trigger();
+        selection().setStage(0);
+        const auto* hint = pair->before()->findChild<QLabel*>(QStringLiteral("heatmapHint"));
+        QVERIFY(hint->isVisible());
+        const QString first = hint->text();
+        QVERIFY(named<QToolButton>("play")->isEnabled());
+        Experiment none = of_tokens(0);
+        show(none);
+        QVERIFY(hint->isVisible());
+        QVERIFY(hint->text() != first);
+        for (const char* name : {"play", "nextStep", "previousStep", "nextStage", "previousStage", "loop", "speed"})
+            QVERIFY2(!named<QToolButton>(name)->isEnabled(), name);
+        QVERIFY(!named<QSlider>("position")->isEnabled());
+        player().play();
+        QVERIFY(!player().playing());
+        show(of_tokens(2));
+        QVERIFY(named<QToolButton>("play")->isEnabled());
+    }
+
+    void everyViewFollowsThePosition() {
+        auto* below = named<QTabWidget>("below");
+        auto* alignment = window_->findChild<AlignmentView*>();
+        auto* numbers = window_->findChild<NumbersView*>();
+        const auto number = [&](int row, int column) {
+            return numbers->model()->index(row, column).data().toString();
+        };
+        const Trace& trace = *document().trace();
+        selection().setGrain(Grain::Whole);
+        selection().pin(0, 0);
+        for (int tab = 0; tab < below->count(); ++tab) {
+            if (below->widget(tab) != alignment && below->widget(tab) != numbers) continue;
+            below->setCurrentIndex(tab);
+            // Inside the softmax: what the heatmap has, the others have, and nothing else.
+            for (const double fraction : {0.0, 0.3, 0.55, 0.8}) {
+                selection().setPosition({2, fraction});
+                QCoreApplication::processEvents();
+                const Moment now = moment(trace, selection().focus(), selection().position());
+                for (int i = 0; i < 4; ++i)
+                    for (int j = 0; j < 4; ++j) {
+                        QCOMPARE(alignment->isVisible() && !alignment->there(i, j),
+                                 alignment->isVisible() && !now.shows(i, j));
+                        if (numbers->isVisible()) QCOMPARE(number(i, j).isEmpty(), !now.shows(i, j));
+                    }
+                if (numbers->isVisible() && now.query && now.key)
+                    QCOMPARE(numbers->currentIndex(),
+                             numbers->model()->index(static_cast<int>(*now.query), static_cast<int>(*now.key)));
+            }
+            // Before the softmax there are no weights; at the end of a stage all is there.
+            selection().setPosition({0, 0.5});
+            QCoreApplication::processEvents();
+            if (alignment->isVisible()) QVERIFY(!alignment->there(0, 0) && !alignment->there(3, 3));
+            if (numbers->isVisible()) QVERIFY(!number(0, 0).isEmpty() && number(3, 3).isEmpty());
+            selection().setStage(2);
+            QCoreApplication::processEvents();
+            if (alignment->isVisible()) QVERIFY(alignment->there(3, 3));
+            if (numbers->isVisible()) QCOMPARE(number(3, 3), shown((*trace.heads[0].weights)(3, 3)));
+        }
+    }
+
+    void oneRowLeavesTheOtherRowsAlone() {
+        named<QTabWidget>("below")->setCurrentWidget(window_->findChild<AlignmentView*>());
+        selection().setPosition({0, 0.5}); // of row 2
+        QCoreApplication::processEvents();
+        auto* alignment = window_->findChild<AlignmentView*>();
+        QVERIFY(alignment->there(1, 0) && alignment->there(3, 0));
+        QVERIFY(!alignment->there(2, 0));
+    }
+
+    void theMarksOfTheHeatmapAreAtTheStep() {
+        selection().setGrain(Grain::Whole);
+        selection().pin(3, 0);
+        selection().setPosition({2, 0.2});
+        const Moment now = moment(*document().trace(), selection().focus(), selection().position());
+        QVERIFY(now.query && *now.query != 3);
+        const QImage inside = picture();
+        // Pinning another cell changes nothing of the picture while the step is at the same place.
+        selection().pin(2, 2);
+        selection().setPosition({2, 0.2});
+        QCOMPARE(picture(), inside);
+        selection().setStage(2);
+        QVERIFY(picture() != inside);
+    }
+
+    void theLensIsMadeTheExperiments() {
+        auto* slider = named<QSlider>("temperature_slider");
+        auto* apply = named<QToolButton>("applyTemperature");
+        const auto before = document().experiment();
+        QVERIFY(!apply->isEnabled()); // nothing is asked for
+        slider->setValue(place_of(0.5));
+        QVERIFY(apply->isEnabled());
+        QTest::mouseClick(apply, Qt::LeftButton);
+        QCOMPARE(document().experiment()->temperature, temperature_at(place_of(0.5)));
+        QTRY_VERIFY_WITH_TIMEOUT(document().trace()->experiment == document().experiment(), 20000);
+        QTRY_COMPARE_WITH_TIMEOUT(slider->value(), place_of(0.5), 5000);
+        QTRY_VERIFY_WITH_TIMEOUT(!apply->isEnabled(), 5000); // it is the experiment's own now
+        document().undoStack()->undo();
+        QVERIFY(*document().experiment() == *before);
+        QTRY_COMPARE_WITH_TIMEOUT(slider->value(), place_of(1), 5000);
+        // By keyboard; never ∞.
+        slider->setFocus();
+        slider->setValue(temperature_places);
+        QVERIFY(!apply->isEnabled());
+        QTest::keyClick(slider, Qt::Key_Return);
+        QVERIFY(*document().experiment() == *before);
+        slider->setValue(0);
+        QTest::keyClick(slider, Qt::Key_Return);
+        QCOMPARE(document().experiment()->temperature, 0.0);
+        // Given weights have no temperature, though the lens can ask what another would do.
+        show(translation());
+        selection().pin(1, 1);
+        slider->setValue(place_of(2));
+        QVERIFY(slider->isEnabled() && !apply->isEnabled());
+        QVERIFY(!apply->toolTip().isEmpty());
     }
 
     void operandsAreLitInTheMatrices() {
