@@ -631,6 +631,73 @@ Component %2: %3</source>
     </message>
 </context>
 <context>
+    <name>attenscope::FileWork</name>
+    <message>
+        <source>Opening %1</source>
+        <translation>正在打开 %1</translation>
+    </message>
+    <message>
+        <source>Scores or weights?</source>
+        <translation>得分还是权重？</translation>
+    </message>
+    <message>
+        <source>Are the numbers of this file scores, which softmax turns into weights, or weights already? Their rows do not all sum to 1.</source>
+        <translation>此文件中的数字是得分（由 softmax 变为权重），还是已经是权重？它们的行和并不都为 1。</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Unsaved changes</source>
+        <translation>未保存的更改</translation>
+    </message>
+    <message>
+        <source>This experiment has changes that are not saved.</source>
+        <translation>这个实验有尚未保存的更改。</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>打开</translation>
+    </message>
+    <message>
+        <source>Experiments (*.attn)</source>
+        <translation>实验 (*.attn)</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>保存</translation>
+    </message>
+    <message>
+        <source>Saving %1</source>
+        <translation>正在保存 %1</translation>
+    </message>
+    <message>
+        <source>Saved %1</source>
+        <translation>已保存 %1</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>Exporting %1</source>
+        <translation>正在导出 %1</translation>
+    </message>
+    <message>
+        <source>Exported %1</source>
+        <translation>已导出 %1</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+</context>
+<context>
     <name>attenscope::HeadChooser</name>
     <message>
         <source>Previous head (Ctrl+PgUp)</source>
@@ -653,8 +720,8 @@ Component %2: %3</source>
         <translation>当前显示的头，从 0 开始计数</translation>
     </message>
     <message>
-        <source> of %1</source>
-        <translation> / %1</translation>
+        <source> of 0–%1</source>
+        <translation>（0–%1）</translation>
     </message>
 </context>
 <context>
@@ -945,14 +1012,6 @@ Component %2: %3</source>
         <translation>所标单元格的含义</translation>
     </message>
     <message>
-        <source>Unsaved changes</source>
-        <translation>未保存的更改</translation>
-    </message>
-    <message>
-        <source>This experiment has changes that are not saved.</source>
-        <translation>这个实验有尚未保存的更改。</translation>
-    </message>
-    <message>
         <source>Point at a cell to read what it says; a click keeps it, arrow keys move it.</source>
         <translation>指向单元格可读出其含义；单击固定，方向键移动。</translation>
     </message>
@@ -1181,24 +1240,8 @@ Component %2: %3</source>
         <translation>&lt;b&gt;Attenscope %1&lt;/b&gt;&lt;p&gt;理解注意力，探索注意力，并制作插图。&lt;/p&gt;&lt;p&gt;自由软件，以 GNU 通用公共许可证第 3 版或更新版本发布。&lt;/p&gt;</translation>
     </message>
     <message>
-        <source>Saved %1</source>
-        <translation>已保存 %1</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>保存</translation>
-    </message>
-    <message>
-        <source>Experiments (*.attn)</source>
-        <translation>实验 (*.attn)</translation>
-    </message>
-    <message>
-        <source>Exported %1</source>
-        <translation>已导出 %1</translation>
-    </message>
-    <message>
-        <source>Opening %1</source>
-        <translation>正在打开 %1</translation>
     </message>
     <message>
         <source>Stop this</source>
@@ -1213,22 +1256,6 @@ Component %2: %3</source>
         <translation>
             <numerusform>还有 %n 条。</numerusform>
         </translation>
-    </message>
-    <message>
-        <source>Scores or weights?</source>
-        <translation>得分还是权重？</translation>
-    </message>
-    <message>
-        <source>Are the numbers of this file scores, which softmax turns into weights, or weights already? Their rows do not all sum to 1.</source>
-        <translation>此文件中的数字是得分（由 softmax 变为权重），还是已经是权重？它们的行和并不都为 1。</translation>
-    </message>
-    <message>
-        <source>Scores</source>
-        <translation>得分</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>权重</translation>
     </message>
     <message>
         <source>Colour &amp;range</source>
@@ -1327,10 +1354,6 @@ Component %2: %3</source>
         <translation>两张热力图覆盖同一数值范围；否则各用各的</translation>
     </message>
     <message>
-        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the stage before beside the current one&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Shift+C in the worked cell&lt;/b&gt;&lt;/td&gt;&lt;td&gt;copy it as LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
-        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在当前阶段旁边显示前一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单元格演算中的 Ctrl+Shift+C&lt;/b&gt;&lt;/td&gt;&lt;td&gt;复制为 LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
-    </message>
-    <message>
         <source>&amp;Lessons</source>
         <translation>课程(&amp;L)</translation>
     </message>
@@ -1353,6 +1376,50 @@ Component %2: %3</source>
     <message>
         <source>Change temperature</source>
         <translation>更改温度</translation>
+    </message>
+    <message>
+        <source>&amp;New</source>
+        <translation>新建(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Start without tokens and type your own</source>
+        <translation>从没有词元的空白开始，输入自己的词元</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+S</source>
+        <translation>Ctrl+Shift+S</translation>
+    </message>
+    <message>
+        <source>&amp;By the numbers</source>
+        <translation>按数值自动选择(&amp;B)</translation>
+    </message>
+    <message>
+        <source>One end of the colours for each sign, where there are both</source>
+        <translation>同时有正负数时，正负各用一端的颜色</translation>
+    </message>
+    <message>
+        <source>Next part of the &amp;window</source>
+        <translation>窗口的下一部分(&amp;W)</translation>
+    </message>
+    <message>
+        <source>F6</source>
+        <translation>F6</translation>
+    </message>
+    <message>
+        <source>Previous part of the wi&amp;ndow</source>
+        <translation>窗口的上一部分(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Shift+F6</source>
+        <translation>Shift+F6</translation>
+    </message>
+    <message>
+        <source>Take the keyboard to another part of the window</source>
+        <translation>把键盘焦点移到窗口的另一部分</translation>
+    </message>
+    <message>
+        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F6, Shift+F6&lt;/b&gt;&lt;/td&gt;&lt;td&gt;next and previous part of the window&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the stage before beside the current one&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Shift+C in the worked cell&lt;/b&gt;&lt;/td&gt;&lt;td&gt;copy it as LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
+        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F6、Shift+F6&lt;/b&gt;&lt;/td&gt;&lt;td&gt;窗口的下一部分和上一部分&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在当前阶段旁边显示前一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单元格演算中的 Ctrl+Shift+C&lt;/b&gt;&lt;/td&gt;&lt;td&gt;复制为 LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
     </message>
 </context>
 <context>
@@ -4143,6 +4210,38 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>After %1 words %2&#xa0;% is left in the fixed vector, %3&#xa0;% with attention.</source>
         <translation>读完 %1 个词后，固定向量里还剩 %2%，用注意力还有 %3%。</translation>
+    </message>
+    <message>
+        <source>%1; unless given, by the signs of the numbers</source>
+        <translation>%1；未给出时按数值的正负选择</translation>
+    </message>
+    <message>
+        <source>was not written: stopped</source>
+        <translation>未写入：已停止</translation>
+    </message>
+    <message>
+        <source>Another file is being written.</source>
+        <translation>正在写入另一个文件。</translation>
+    </message>
+    <message>
+        <source>the numbers are “%1”; only float32 can be used where it lies</source>
+        <translation>数字的类型是“%1”；只有 float32 可以就地使用</translation>
+    </message>
+    <message>
+        <source>the array is stored column by column; only rows can be used where they lie</source>
+        <translation>数组按列存储；只有按行存储的可以就地使用</translation>
+    </message>
+    <message>
+        <source>the numbers begin at an odd address and cannot be used where they lie</source>
+        <translation>数字的起始地址没有对齐，不能就地使用</translation>
+    </message>
+    <message>
+        <source>the array of shape %1 holds no vectors: those are [tokens, D] or [heads, tokens, D]</source>
+        <translation>形状为 %1 的数组不含向量：向量的形状是 [词元, D] 或 [头, 词元, D]</translation>
+    </message>
+    <message>
+        <source>there is no head %1: the array holds %2, counted from 0</source>
+        <translation>没有头 %1：数组有 %2 个头，从 0 数起</translation>
     </message>
 </context>
 </TS>
