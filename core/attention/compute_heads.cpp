@@ -201,7 +201,7 @@ void Computation<Scalar>::compute(Index head, Index first, Index rows, Scalar* c
     watch.lap(EngineStep::Scores, 2 * count * static_cast<double>(width_));
     if (problem_.keeps_scores) {
         keep(cells, first, rows, n.scores);
-        for (Index i = 0; problem_.scale != 1 && i < rows; ++i)
+        for (Index i = 0; problem_.scale != 1 && i < rows && !stop_.stop_requested(); ++i)
             for (Index j = 0; j < N_; ++j)
                 cells[i * stride_ + j] *= problem_.scale;
         keep(cells, first, rows, n.scaled);
@@ -228,7 +228,7 @@ void Computation<Scalar>::compute_scores(Index head, Index first, Index rows, Sc
     const Scalar factor = problem_.keeps_scores ? Scalar(1) : problem_.scale;
     if (given_) {
         const MatrixOf<Scalar>& scores = *problem_.scores[at(head)];
-        for (Index i = 0; i < rows; ++i)
+        for (Index i = 0; i < rows && !stop_.stop_requested(); ++i)
             for (Index j = 0; j < N_; ++j)
                 cells[i * stride_ + j] = scores(first + i, j) * factor;
         return;

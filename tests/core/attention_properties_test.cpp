@@ -92,20 +92,23 @@ TEST(AttentionProperties, RowsSumToOneOrSeeNothing) {
 TEST(AttentionProperties, HiddenNaNAndInfinityNeverLeak) {
     for_every_combination([](Experiment e) {
         if (e.masks.empty() || e.key->rows() == 0) return;
-        const Trace before = attended(e);
         const Index j = e.key->rows() - 1;
+        Experiment poisoned = e;
         Matrix key = *e.key, value = *e.value;
         key.row(j).setConstant(nan);
         value.row(j).setConstant(inf);
-        e.key = Table(key);
-        e.value = Table(value);
-        const Trace after = attended(e);
-        for (Index i = 0; i < before.queries(); ++i)
-            if (!before.sees(i, j))
-                for (size_t h = 0; h < before.heads.size(); ++h) {
-                    EXPECT_EQ(after.heads[h].weights->row(i), before.heads[h].weights->row(i));
-                    EXPECT_EQ(after.heads[h].context->row(i), before.heads[h].context->row(i));
-                }
+        poisoned.key = Table(key);
+        poisoned.value = Table(value);
+        for (const Precision precision : {Precision::Float64, Precision::Float32}) {
+            e.precision = poisoned.precision = precision;
+            const Trace before = attended(e), after = attended(poisoned);
+            for (Index i = 0; i < before.queries(); ++i)
+                if (!before.sees(i, j))
+                    for (size_t h = 0; h < before.heads.size(); ++h) {
+                        EXPECT_EQ(after.heads[h].weights->row(i), before.heads[h].weights->row(i));
+                        EXPECT_EQ(after.heads[h].context->row(i), before.heads[h].context->row(i));
+                    }
+        }
     });
 }
 
