@@ -106,7 +106,8 @@ void StageButton::paintTexts(QPainter& painter, const QRectF& box, const QColor&
 
 QFont StageButton::fittingFont(int width) const {
     for (const double scale : {1.1, 1.0, 0.9})
-        if (const QFont font = formula_font(this->font(), scale); QFontMetrics(font).horizontalAdvance(formula_) <= width)
+        if (const QFont font = formula_font(this->font(), scale);
+            QFontMetrics(font).horizontalAdvance(formula_) <= width)
             return font;
     return label_font(font());
 }

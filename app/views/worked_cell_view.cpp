@@ -203,21 +203,21 @@ QMimeData* WorkedCellView::createMimeDataFromSelection() const {
 }
 
 void WorkedCellView::paintStage() {
-    QRectF area, step;
+    QRectF area;
+    std::vector<QRectF> steps; // the line of a term, and that of its sum further down
     for (size_t line = 0; line < lines_.size(); ++line) {
         if (of_stage(lines_[line], *trace_, selection_->stage())) area |= blockRect(line);
-        if (lines_[line].current) step |= blockRect(line);
+        if (lines_[line].current) steps.push_back(blockRect(line).translated(0, -verticalScrollBar()->value()));
     }
     if (area.isEmpty()) return;
     area.translate(0, -verticalScrollBar()->value());
-    step.translate(0, -verticalScrollBar()->value());
     QPainter painter(viewport());
     painter.fillRect(QRectF(0, area.top(), viewport()->width(), area.height()), palette().alternateBase());
     painter.fillRect(QRectF(0, area.top(), 3, area.height()), current_theme().accent);
-    if (step.isEmpty()) return;
     QColor light = current_theme().accent;
     light.setAlpha(current_theme().dark ? 64 : 40);
-    painter.fillRect(QRectF(0, step.top(), viewport()->width(), step.height()), light);
+    for (const QRectF& step : steps)
+        painter.fillRect(QRectF(0, step.top(), viewport()->width(), step.height()), light);
 }
 
 void WorkedCellView::paintEvent(QPaintEvent* event) {

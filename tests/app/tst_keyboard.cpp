@@ -198,7 +198,7 @@ private slots:
     }
 
     void cellsInEveryView() {
-        const char* all[] = {"heatmap",    "alignment_view",    "context_view",    "heads_view",
+        const char* all[] = {"heatmap",      "alignment_view",    "context_view",    "heads_view",
                              "numbers_view", "distribution_bars", "worked_cell_view"};
         auto* below = named<QTabWidget>("below");
         for (const char* name : all) {

@@ -200,8 +200,8 @@ class TestShownNumbers : public QObject {
         if (e.input == "vectors") {
             const Index width = e.query->cols() / e.heads;
             for (Index d = 0; d < width; ++d)
-                lines.push_back({(*e.query)(i, h * width + d), (*e.key)(j, trace().kv_head(h) * width + d),
-                                 product(h, i, j, d)});
+                lines.push_back(
+                    {(*e.query)(i, h * width + d), (*e.key)(j, trace().kv_head(h) * width + d), product(h, i, j, d)});
             const double score = number(cell(head(h)["scores"], i, j)), scaled = number(cell(head(h)["scaled"], i, j));
             lines.push_back({score});
             lines.push_back({score, std::sqrt(static_cast<double>(width)), scaled});

@@ -357,9 +357,7 @@ private slots:
         auto* below = named<QTabWidget>("below");
         auto* alignment = window_->findChild<AlignmentView*>();
         auto* numbers = window_->findChild<NumbersView*>();
-        const auto number = [&](int row, int column) {
-            return numbers->model()->index(row, column).data().toString();
-        };
+        const auto number = [&](int row, int column) { return numbers->model()->index(row, column).data().toString(); };
         const Trace& trace = *document().trace();
         selection().setGrain(Grain::Whole);
         selection().pin(0, 0);
