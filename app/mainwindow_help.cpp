@@ -33,6 +33,7 @@ void MainWindow::makeHelpActions() {
                    "on</td></tr>"
                    "<tr><td><b>Home, End in the stage bar</b></td><td>the beginning and the end of the "
                    "walkthrough</td></tr>"
+                   "<tr><td><b>1 to 4 in the stage bar</b></td><td>a stage</td></tr>"
                    "<tr><td><b>F6, Shift+F6</b></td><td>next and previous part of the window</td></tr>"
                    "<tr><td><b>Ctrl+B</b></td><td>the stage before beside the current one</td></tr>"
                    "<tr><td><b>Ctrl+Shift+C in the worked cell</b></td><td>copy it as LaTeX</td></tr>"
