@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Each number on the screen, read from the screen's text and compared, to the digits shown, with what
 // `attenscope compute` writes for the same experiment, or with what plain loops here make of that and of the inputs.
+#include "app/document/experiment_file.h"
 #include "app/look/theme.h"
 #include "app/mainwindow.h"
 #include "app/views/context_view.h"
@@ -160,7 +161,7 @@ class TestShownNumbers : public QObject {
         QTRY_VERIFY_WITH_TIMEOUT(document().trace() && document().trace()->experiment == document().experiment(),
                                  20000);
         const Cli cli;
-        QVERIFY(bool(document().save(cli.path(QStringLiteral("shown.attn")))));
+        QVERIFY(bool(save_experiment(experiment, cli.path(QStringLiteral("shown.attn")))));
         const Run run = cli.run({QStringLiteral("compute"), cli.path(QStringLiteral("shown.attn"))});
         QCOMPARE(run.code, 0);
         exported_ = run.json();
