@@ -14,6 +14,7 @@
 #include <QFutureWatcher>
 #include <QMessageBox>
 #include <QProgressDialog>
+#include <QTimer>
 #include <QtConcurrent>
 
 namespace attenscope {
@@ -137,8 +138,9 @@ bool FileWork::saveTo(const QString& file) {
         return false;
     }
     document_->markSaved(experiment, file);
+    emit settled(file_topic);
     emit noticed(tr("Saved %1").arg(document_->title()));
-    return true;
+    return document_->undoStack()->isClean(); // not when it was edited meanwhile
 }
 
 void FileWork::exportMap(const Map& map, const FigureOptions& options) {
@@ -156,10 +158,12 @@ void FileWork::exportMap(const Map& map, const FigureOptions& options) {
     const QString file = dialog.selectedFiles().value(0);
     const Result<Export> drawn = draw_export(map, options, file);
     const Status written = drawn ? finish(tr("Exporting %1").arg(QFileInfo(file).fileName()), *drawn) : drawn.error();
-    if (!written)
+    if (!written) {
         emit failed(written.error(), QStringLiteral("export"));
-    else
-        emit noticed(tr("Exported %1").arg(file));
+        return;
+    }
+    emit settled(QStringLiteral("export"));
+    emit noticed(tr("Exported %1").arg(file));
 }
 
 Status FileWork::finish(const QString& name, const std::function<Status(std::stop_token)>& work) {
@@ -169,15 +173,25 @@ Status FileWork::finish(const QString& name, const std::function<Status(std::sto
     QFutureWatcher<Status> watcher;
     QEventLoop loop;
     connect(&watcher, &QFutureWatcherBase::finished, &loop, &QEventLoop::quit);
-    // A name with "&" has no mnemonic here: the label of this dialog has no buddy.
-    QProgressDialog progress(name, tr("Stop"), 0, 0, window_);
-    progress.setObjectName(QStringLiteral("writing"));
-    progress.setWindowModality(Qt::WindowModal);
-    progress.setValue(0);
-    progress.setMinimumDuration(500);
-    connect(&progress, &QProgressDialog::canceled, &loop, [&stop] { stop.request_stop(); });
     watcher.setFuture(QtConcurrent::run(work, stop.get_token()));
-    loop.exec();
+    // Most files are done at once; what is typed meanwhile waits. Then a dialog takes the window's input.
+    QTimer::singleShot(500, &loop, &QEventLoop::quit);
+    if (!watcher.isFinished()) loop.exec(QEventLoop::ExcludeUserInputEvents);
+    if (!watcher.isFinished()) {
+        QProgressDialog progress(name, tr("Stop"), 0, 0, window_);
+        progress.setObjectName(QStringLiteral("writing"));
+        progress.setWindowTitle(tr("Attenscope"));
+        progress.setWindowModality(Qt::WindowModal);
+        // It stays until the work has ended, asked to stop or not.
+        disconnect(&progress, &QProgressDialog::canceled, &progress, &QProgressDialog::cancel);
+        connect(&progress, &QProgressDialog::canceled, &loop, [&] {
+            stop.request_stop();
+            progress.setLabelText(tr("Stopping…"));
+        });
+        progress.show();
+        while (!watcher.isFinished())
+            loop.exec();
+    }
     writing_ = false;
     return watcher.result();
 }

@@ -87,7 +87,8 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
         messages_->clear(QStringLiteral("computation"));
         messages_->clear(QStringLiteral("matrices"));
         heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
-        if (!document_.trace()->warnings.empty())
+        // Tokens without numbers bring warnings that speak of their consequences; the tokens panel says what to do.
+        if (!document_.trace()->warnings.empty() && !has_token_without_numbers(*document_.experiment()))
             messages_->showNote(QStringLiteral("computation"), sentences(document_.trace()->warnings));
         // Something is lit from the start, so that every view has something to say.
         if (!document_.selection()->query()) document_.selection()->hover(0, 0);
@@ -169,6 +170,7 @@ void MainWindow::showMoment() {
 }
 
 void MainWindow::showStale(bool stale) {
+    findChild<QAction*>(QStringLiteral("exportImage"))->setEnabled(!stale);
     if (stale && !document_.trace()) return; // nothing is shown
     set_faded(heatmap_, stale);
     set_faded(heatmaps_->before(), stale);

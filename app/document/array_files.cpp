@@ -44,7 +44,7 @@ std::string text_of_picks(const std::vector<Index>& picks) {
 } // namespace
 
 Result<std::shared_ptr<OpenDump>> OpenDump::open(const QString& path) {
-    auto file = MappedFile::open(path);
+    auto file = FileBytes::open(path);
     if (!file) return std::move(file).error();
     auto opened = std::make_shared<OpenDump>();
     opened->path_ = path;

@@ -20,7 +20,7 @@ public:
 
 private:
     QString path_;
-    std::unique_ptr<MappedFile> file_;
+    std::unique_ptr<FileBytes> file_;
     const Format* format_ = nullptr;
     Dump dump_;
 };

@@ -46,7 +46,10 @@ void Document::reset(Experiment experiment, const QString& file, const QString& 
 void Document::markSaved(const std::shared_ptr<const Experiment>& experiment, const QString& file) {
     file_ = file;
     title_ = QFileInfo(file).fileName();
-    if (experiment == experiment_) undo_.setClean();
+    if (experiment == experiment_)
+        undo_.setClean();
+    else
+        undo_.resetClean(); // edited meanwhile: what is shown is nowhere on disk
     emit fileChanged();
 }
 

@@ -9,7 +9,7 @@
 namespace attenscope {
 
 Result<Experiment> load_experiment(const QString& file) {
-    const Result<std::unique_ptr<MappedFile>> mapped = MappedFile::open(file);
+    const Result<std::unique_ptr<FileBytes>> mapped = FileBytes::open(file);
     if (!mapped) return mapped.error();
     Result<Experiment> experiment = read_experiment((*mapped)->bytes());
     if (!experiment) return std::move(experiment).error().in(file.toStdString());

@@ -9,6 +9,9 @@ namespace attenscope {
 
 namespace {
 
+constexpr qint64 most_read =
+    qint64{512} << 20; ///< bytes; larger files are mapped, so that one array of many can be picked
+
 Error read_error(const QString& path, const char* pattern, std::vector<std::string> arguments = {}) {
     return fail(pattern, std::move(arguments)).in(path.toStdString());
 }
@@ -36,21 +39,26 @@ ByteSink into(QFileDevice& file, const QString& path) {
 
 } // namespace
 
-Result<std::unique_ptr<MappedFile>> MappedFile::open(const QString& path) {
+Result<std::unique_ptr<FileBytes>> FileBytes::open(const QString& path) {
     const QFileInfo info(path);
     if (!info.exists()) return read_error(path, phrase("core", "there is no such file"));
     if (info.isDir()) return read_error(path, phrase("core", "is a folder, not a file"));
     if (!info.isFile()) return read_error(path, phrase("core", "is not a regular file"));
-    std::unique_ptr<MappedFile> mapped(new MappedFile(path));
-    QFile& file = mapped->file_;
+    std::unique_ptr<FileBytes> opened(new FileBytes(path));
+    QFile& file = opened->file_;
     if (!file.open(QIODevice::ReadOnly))
         return read_error(path, phrase("core", "cannot be opened: %1"), {file.errorString().toStdString()});
-    // An empty file cannot be mapped; it is an empty span.
-    if (file.size() == 0) return mapped;
+    if (file.size() <= most_read) {
+        opened->read_ = file.readAll();
+        if (file.error() != QFileDevice::NoError)
+            return read_error(path, phrase("core", "cannot be read: %1"), {file.errorString().toStdString()});
+        opened->bytes_ = std::as_bytes(std::span(opened->read_.constData(), static_cast<size_t>(opened->read_.size())));
+        return opened;
+    }
     const uchar* start = file.map(0, file.size());
     if (!start) return read_error(path, phrase("core", "cannot be read: %1"), {file.errorString().toStdString()});
-    mapped->bytes_ = std::as_bytes(std::span(start, static_cast<size_t>(file.size())));
-    return mapped;
+    opened->bytes_ = std::as_bytes(std::span(start, static_cast<size_t>(file.size())));
+    return opened;
 }
 
 Status write_file(const QString& path, std::string_view bytes, const std::stop_token& stop) {

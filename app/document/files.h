@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole files in and out. Reading maps the file; writing puts the new file in place at once or leaves the old one.
+// Whole files in and out. Writing puts the new file in place at once or leaves the old one.
 #pragma once
 
 #include "core/base/result.h"
@@ -14,15 +14,17 @@
 
 namespace attenscope {
 
-/// A regular file mapped into memory. The bytes live as long as the object.
-class MappedFile {
+/// The bytes of a regular file, as long as the object lives: read into memory, or mapped where they are many. A mapped
+/// file that another program cuts off while it is read would end this one, so that is left to the largest.
+class FileBytes {
 public:
-    static Result<std::unique_ptr<MappedFile>> open(const QString& path);
+    static Result<std::unique_ptr<FileBytes>> open(const QString& path);
     Bytes bytes() const { return bytes_; }
 
 private:
-    explicit MappedFile(const QString& path) : file_(path) {}
+    explicit FileBytes(const QString& path) : file_(path) {}
     QFile file_;
+    QByteArray read_;
     Bytes bytes_;
 };
 

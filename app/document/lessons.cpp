@@ -53,7 +53,7 @@ std::span<const LessonRow> lessons() {
 
 Result<Lesson> load_lesson(const LessonRow& row) {
     const QString file = folder + id_string(row.id) + QStringLiteral(".json");
-    const Result<std::unique_ptr<MappedFile>> mapped = MappedFile::open(file);
+    const Result<std::unique_ptr<FileBytes>> mapped = FileBytes::open(file);
     if (!mapped) return mapped.error();
     Result<Lesson> lesson = read_lesson((*mapped)->bytes());
     if (!lesson) return std::move(lesson).error().in(file.toStdString());

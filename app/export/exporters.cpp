@@ -25,16 +25,17 @@ Result<Exporter::Encode> draw_raster(const Map& map, const FigureOptions& option
     if (!figure) return figure.error();
     const Result<QImage> image = (*figure)->raster();
     if (!image) return image.error();
-    return Exporter::Encode([image = *image, format, quality, compression]() -> Result<QByteArray> {
-        QBuffer buffer;
-        buffer.open(QIODevice::WriteOnly);
-        QImageWriter writer(&buffer, format);
-        if (quality >= 0) writer.setQuality(quality);
-        if (compression >= 0) writer.setCompression(compression);
-        if (!writer.write(image))
-            return fail(phrase("core", "the picture cannot be written: %1"), {writer.errorString().toStdString()});
-        return buffer.data();
-    });
+    return Exporter::Encode(
+        [image = *image, format, quality, compression](const std::stop_token&) -> Result<QByteArray> {
+            QBuffer buffer;
+            buffer.open(QIODevice::WriteOnly);
+            QImageWriter writer(&buffer, format);
+            if (quality >= 0) writer.setQuality(quality);
+            if (compression >= 0) writer.setCompression(compression);
+            if (!writer.write(image))
+                return fail(phrase("core", "the picture cannot be written: %1"), {writer.errorString().toStdString()});
+            return buffer.data();
+        });
 }
 
 Result<Exporter::Encode> draw_png(const Map& map, const FigureOptions& options) {
@@ -46,7 +47,7 @@ Result<Exporter::Encode> draw_jpg(const Map& map, const FigureOptions& options) 
 }
 
 Exporter::Encode drawn(QByteArray bytes) {
-    return [bytes = std::move(bytes)] { return bytes; };
+    return [bytes = std::move(bytes)](const std::stop_token&) { return bytes; };
 }
 
 Result<Exporter::Encode> draw_svg(const Map& map, const FigureOptions& options) {
@@ -94,9 +95,9 @@ Result<Exporter::Encode> draw_pdf(const Map& map, const FigureOptions& options) 
 /// Data are not drawn: all is done on the other thread.
 template <class Write>
 Exporter::Encode encode(const Map& map, Write write) {
-    return [map, write]() -> Result<QByteArray> {
+    return [map, write](const std::stop_token& stop) -> Result<QByteArray> {
         static const Matrix none;
-        const Result<std::string> bytes = write(map, map.values ? *map.values : none);
+        const Result<std::string> bytes = write(map, map.values ? *map.values : none, stop);
         if (!bytes) return bytes.error();
         return QByteArray(bytes->data(), static_cast<qsizetype>(bytes->size()));
     };
@@ -104,23 +105,26 @@ Exporter::Encode encode(const Map& map, Write write) {
 
 template <char separator>
 Result<Exporter::Encode> draw_table(const Map& map, const FigureOptions&) {
-    return encode(map, [](const Map& shown, const Matrix& values) -> Result<std::string> {
-        return write_csv(values, shown.rows, shown.columns, separator);
+    return encode(map, [](const Map& shown, const Matrix& values, const std::stop_token& stop) -> Result<std::string> {
+        return write_csv(values, shown.rows, shown.columns, separator, stop);
     });
 }
 
 Result<Exporter::Encode> draw_npy(const Map& map, const FigureOptions&) {
-    return encode(map,
-                  [](const Map&, const Matrix& values) -> Result<std::string> { return write_npy(array_of(values)); });
+    return encode(map, [](const Map&, const Matrix& values, const std::stop_token&) -> Result<std::string> {
+        return write_npy(array_of(values));
+    });
 }
 
 Result<Exporter::Encode> draw_npz(const Map& map, const FigureOptions&) {
-    return encode(map, [](const Map&, const Matrix& values) { return write_npz({{"values", array_of(values)}}); });
+    return encode(map, [](const Map&, const Matrix& values, const std::stop_token&) {
+        return write_npz({{"values", array_of(values)}});
+    });
 }
 
 Result<Exporter::Encode> draw_json(const Map& map, const FigureOptions&) {
-    return encode(map, [](const Map& shown, const Matrix& values) -> Result<std::string> {
-        return write_json(values, shown.rows, shown.columns);
+    return encode(map, [](const Map& shown, const Matrix& values, const std::stop_token& stop) -> Result<std::string> {
+        return write_json(values, shown.rows, shown.columns, "values", stop);
     });
 }
 
@@ -171,10 +175,11 @@ Result<Export> draw_export(const Map& map, const FigureOptions& options, const Q
     const std::string place = file.toStdString();
     const Result<const Exporter*> exporter = exporter_for(file);
     if (!exporter) return Error(exporter.error()).in(place);
+    if (!map.values || map.values->size() == 0) return fail(phrase("core", "There is no cell to draw.")).in(place);
     Result<Exporter::Encode> drawn = (*exporter)->draw(map, options);
     if (!drawn) return std::move(drawn).error().in(place);
     return Export([encode = *std::move(drawn), file](const std::stop_token& stop) -> Status {
-        Result<QByteArray> bytes = encode();
+        Result<QByteArray> bytes = encode(stop);
         if (!bytes) return std::move(bytes).error().in(file.toStdString());
         return write_file(file, {bytes->constData(), static_cast<size_t>(bytes->size())}, stop);
     });

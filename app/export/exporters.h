@@ -20,8 +20,8 @@ struct Exporter {
     const char* label;                      ///< "PNG picture"
     std::vector<std::string_view> suffixes; ///< without a dot, the usual one first
     /// Draws, on the interface thread with a QApplication where it is a picture; what comes back does the rest on any
-    /// thread, the bytes of the file being its result.
-    using Encode = std::function<Result<QByteArray>()>;
+    /// thread, the bytes of the file being its result, whatever they are after a stop request.
+    using Encode = std::function<Result<QByteArray>(const std::stop_token&)>;
     Result<Encode> (*draw)(const Map& map, const FigureOptions& options);
 };
 

@@ -8,7 +8,8 @@ namespace attenscope {
 
 void add_emoji_font() {
     QFont font = QApplication::font();
-    // The family that is really there: behind an alias ("Sans Serif") Qt would take digits and blanks from the emoji too.
+    // The family that is really there: behind an alias ("Sans Serif") Qt would take digits and blanks from the emoji
+    // too.
     font.setFamilies({QFontInfo(font).family(), QStringLiteral("Noto Color Emoji")});
     QApplication::setFont(font);
 }

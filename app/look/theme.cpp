@@ -19,9 +19,12 @@ QString style_sheet(const Theme& theme) {
         QSplitter::handle:horizontal { width: 1px; }
         QSplitter::handle:vertical { height: 1px; }
         QCheckBox::indicator:unchecked { border: 1px solid %5; border-radius: 2px; background: %2; width: 13px; height: 13px; }
+        QCheckBox::indicator:checked { border: 1px solid %6; border-radius: 2px; background: %6; image: url(:/icons/tick.svg); width: 13px; height: 13px; }
+        QCheckBox::indicator:checked:disabled { border-color: %5; background: %5; }
         QTabWidget::pane { border: none; border-top: 1px solid %3; }
     )")
-        .arg(theme.text.name(), theme.base.name(), theme.hairline.name(), theme.window.name(), theme.muted.name());
+        .arg(theme.text.name(), theme.base.name(), theme.hairline.name(), theme.window.name(), theme.muted.name(),
+             theme.accent.name());
 }
 
 } // namespace

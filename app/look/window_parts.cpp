@@ -31,8 +31,10 @@ void focus_next_part(std::span<QWidget* const> parts, int step) {
     int at = now != parts.end() ? static_cast<int>(now - parts.begin()) : step > 0 ? -1 : count;
     for (int tried = 0; tried < count; ++tried) {
         at = (at + step + count) % count;
-        if (QWidget* control = first_control(parts[static_cast<size_t>(at)]))
-            return control->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+        QWidget* control = first_control(parts[static_cast<size_t>(at)]);
+        if (!control) continue;
+        control->window()->setAttribute(Qt::WA_KeyboardFocusChange); // styles draw the focus from now on
+        return control->setFocus(step > 0 ? Qt::TabFocusReason : Qt::BacktabFocusReason);
     }
 }
 

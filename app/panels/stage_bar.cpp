@@ -51,6 +51,16 @@ StageBar::StageBar(Document* document, QWidget* parent)
     lines->addLayout(layout);
     lines->addLayout(controls);
 
+    // Tab goes as the eye does, and the arrows step wherever in the bar the keyboard is.
+    QWidget* last = buttons_.front();
+    for (StageButton* button : buttons_)
+        if (button != last) setTabOrder(std::exchange(last, button), button);
+    for (QWidget* control : transport_->findChildren<QWidget*>())
+        if (control->focusPolicy() & Qt::TabFocus) setTabOrder(std::exchange(last, control), control);
+    setTabOrder(last, choice_);
+    for (QAbstractButton* button : findChildren<QAbstractButton*>())
+        button->installEventFilter(this);
+
     connect(document_, &Document::experimentChanged, this, &StageBar::followExperiment);
     connect(document_, &Document::traceChanged, this, &StageBar::followTrace);
     connect(document_->selection(), &Selection::changed, this, &StageBar::followSelection);
@@ -84,6 +94,15 @@ void StageBar::resizeEvent(QResizeEvent* event) {
     choice_->setToolButtonStyle(narrow ? Qt::ToolButtonIconOnly : Qt::ToolButtonTextBesideIcon);
     for (QLabel* arrow : arrows_)
         arrow->setVisible(!narrow);
+}
+
+bool StageBar::eventFilter(QObject* watched, QEvent* event) {
+    // A button would hand the keyboard to its neighbour.
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    auto* press = static_cast<QKeyEvent*>(event);
+    if (press->modifiers() || (press->key() != Qt::Key_Left && press->key() != Qt::Key_Right)) return false;
+    keyPressEvent(press);
+    return true;
 }
 
 void StageBar::keyPressEvent(QKeyEvent* event) {

@@ -64,7 +64,7 @@ TokensPanel::TokensPanel(Document* document, QWidget* parent)
                         [](Experiment& e) { e = with_input(std::move(e), "tokens", Inputs{}); });
     });
     connect(document_, &Document::experimentChanged, this, &TokensPanel::follow);
-    connect(document_, &Document::replaced, this, [this] { own_source_.clear(); });
+    connect(document_, &Document::replaced, this, [this] { own_source_ = {}; });
     follow();
 }
 
@@ -104,13 +104,7 @@ void TokensPanel::makeChoices() {
 
     describe(self_attention_, "selfAttention", tr("Self-attention"),
              tr("The tokens attend to themselves: the source follows the target"));
-    connect(self_attention_, &QCheckBox::clicked, this, [this](bool on) {
-        const Tokens source = std::exchange(own_source_, on ? document_->experiment()->source : Tokens());
-        put(tr("Change self-attention"), {}, [&](Experiment& e) {
-            e = with_self_attention(std::move(e), on);
-            if (!on && !source.empty()) e = with_tokens(std::move(e), &Experiment::source, source);
-        });
-    });
+    connect(self_attention_, &QCheckBox::clicked, this, &TokensPanel::chooseSelfAttention);
 
     describe(splitting_, "splitting", tr("Splitting"), tr("How typed text becomes tokens"));
     fill_choices(splitting_, splittings());
@@ -130,36 +124,57 @@ void TokensPanel::typed(Side& side) {
     const bool target = side.tokens == &Experiment::target;
     const Tokens tokens = split_tokens(side.field->text(), document_->experiment()->splitting);
     const QByteArray key = (target ? "target-" : "source-") + QByteArray::number(side.session);
-    put(target ? tr("Type in target") : tr("Type in source"), key,
+    if (document_->experiment() != side.after) side.before = document_->experiment();
+    const bool own = document_->experiment()->target == own_source_.target;
+    put(target ? tr("Type in target") : tr("Type in source"), key, *side.before,
         [&](Experiment& e) { e = with_tokens(std::move(e), side.tokens, tokens); });
+    side.after = document_->experiment();
+    if (own && target) own_source_.target = side.after->target;
+}
+
+void TokensPanel::chooseSelfAttention(bool on) {
+    const std::shared_ptr<const Experiment> now = document_->experiment();
+    const OwnSource& own = own_source_;
+    const bool untouched = own.before && *now == *own.after, same_target = own.before && now->target == own.target;
+    if (!on && untouched)
+        return document_->edit(tr("Change self-attention"), {}, [&](Experiment& e) { e = *own.before; });
+    put(tr("Change self-attention"), {}, *now, [&](Experiment& e) {
+        e = with_self_attention(std::move(e), on);
+        if (!on && same_target) e = with_tokens(std::move(e), &Experiment::source, own.before->source);
+    });
+    if (on) own_source_ = {now, document_->experiment(), document_->experiment()->target};
 }
 
 void TokensPanel::chooseSplitting() {
     // The same text, split in another way.
     const std::string id = chosen(splitting_);
     const Tokens target = split_tokens(target_.field->text(), id), source = split_tokens(source_.field->text(), id);
-    put(tr("Change splitting"), {}, [&](Experiment& e) {
+    put(tr("Change splitting"), {}, *document_->experiment(), [&](Experiment& e) {
         e.splitting = id;
         e = with_tokens(std::move(e), &Experiment::target, target);
         if (!e.self_attention) e = with_tokens(std::move(e), &Experiment::source, source);
     });
 }
 
-void TokensPanel::put(const QString& text, const QByteArray& merge_key,
+void TokensPanel::put(const QString& text, const QByteArray& merge_key, const Experiment& base,
                       const std::function<void(Experiment&)>& change) {
     // The tokens alone first: tables that follow them would already be too large.
     const auto count = [](const Tokens& tokens) { return static_cast<Index>(tokens.size()); };
     Experiment alone;
-    alone.self_attention = document_->experiment()->self_attention;
-    alone.target = document_->experiment()->target;
-    alone.source = document_->experiment()->source;
+    alone.self_attention = base.self_attention;
+    alone.target = base.target;
+    alone.source = base.source;
     change(alone);
     Status fits = check_cells(count(alone.target), count(alone.source), document_->experiment()->heads);
     for (const Tokens* tokens : {&alone.target, &alone.source})
         if (fits) fits = check_tokens(*tokens);
     note_->setText(fits ? QString() : translated(fits.error()));
     note_->setVisible(!fits);
-    if (fits) document_->edit(text, merge_key, change);
+    if (!fits) return;
+    document_->edit(text, merge_key, [&](Experiment& e) {
+        e = base;
+        change(e);
+    });
 }
 
 void TokensPanel::follow() {

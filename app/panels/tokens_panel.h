@@ -27,22 +27,31 @@ private:
         QLabel* count = nullptr;
         Tokens Experiment::*tokens = nullptr;
         int session = 0; ///< counts the visits of the field: each is an undo step of its own
+        /// What is typed is put into the Experiment of before, so that a token that is gone for one key keeps its
+        /// numbers; `after` is what came of it.
+        std::shared_ptr<const Experiment> before, after;
     };
 
     void makeSide(Side& side, bool target);
     void makeChoices();
     void typed(Side& side);
     void chooseSplitting();
+    void chooseSelfAttention(bool on);
     void follow();
     void showTokens(Side& side, QChar letter);
-    /// Puts tokens into the Experiment unless there would be too many cells.
-    void put(const QString& text, const QByteArray& merge_key, const std::function<void(Experiment&)>& change);
+    /// Makes the Experiment `base` with other tokens, unless there would be too many cells.
+    void put(const QString& text, const QByteArray& merge_key, const Experiment& base,
+             const std::function<void(Experiment&)>& change);
 
     Document* document_;
     Side target_, source_;
     QToolButton* swap_;
     QCheckBox* self_attention_;
-    Tokens own_source_; ///< before self-attention took its place
+    /// Before and after the source gave way to self-attention, and the target since.
+    struct OwnSource {
+        std::shared_ptr<const Experiment> before, after;
+        Tokens target;
+    } own_source_;
     QComboBox* splitting_;
     QLabel* note_;
     QLabel* numbers_missing_; ///< new tokens in typed or given tables

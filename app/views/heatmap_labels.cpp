@@ -3,6 +3,9 @@
 
 #include "app/look/colour_maps.h"
 
+#include <QGlyphRun>
+#include <QRawFont>
+#include <QTextLayout>
 #include <algorithm>
 #include <cmath>
 
@@ -12,8 +15,8 @@ namespace {
 
 constexpr double tick = 6, tick_length = 3;
 
-/// Signs that a font of bitmaps may draw: emoji beyond the first plane, the blocks of older ones, and what makes an emoji
-/// of a letter (variation selector 16, enclosing keycap).
+/// Signs that a font of bitmaps may draw: emoji beyond the first plane, the blocks of older ones, and what makes an
+/// emoji of a letter (variation selector 16, enclosing keycap).
 bool has_emoji(const QString& text) {
     const auto points = text.toUcs4();
     return std::any_of(points.begin(), points.end(), [](uint c) {
@@ -22,21 +25,55 @@ bool has_emoji(const QString& text) {
     });
 }
 
-/// Letters from the baseline at `at`. Qt's PDF leaves glyphs that are bitmaps out: there they become a small picture.
-void draw_letters(QCPPainter* painter, QPointF at, const QString& text, double width, const AxisTexts& metrics) {
-    if (painter->paintEngine()->type() != QPaintEngine::Pdf || !has_emoji(text)) return painter->drawText(at, text);
+bool has_right_to_left(const QString& text) {
+    return std::ranges::any_of(text,
+                               [](QChar c) { return c.direction() == QChar::DirR || c.direction() == QChar::DirAL; });
+}
+
+/// A small picture: Qt's PDF leaves glyphs that are bitmaps out, its SVG blackens them.
+void draw_picture(QPainter* painter, QPointF at, const QString& text, double width, const QFontMetricsF& metrics) {
     constexpr double sharpness = 8;
-    const QSizeF size(std::ceil(width) + 4, std::ceil(metrics.lineHeight()));
+    const QSizeF size(std::ceil(width) + 4, std::ceil(metrics.height()));
     QImage image((size * sharpness).toSize(), QImage::Format_ARGB32_Premultiplied);
     if (image.isNull()) return;
     image.fill(Qt::transparent);
     QPainter letters(&image);
+    letters.setLayoutDirection(Qt::LayoutDirectionAuto);
     letters.scale(sharpness, sharpness);
     letters.setFont(painter->font());
     letters.setPen(painter->pen());
     letters.drawText(QPointF(2, metrics.ascent()), text);
     letters.end();
     painter->drawImage(QRectF(at - QPointF(2, metrics.ascent()), size), image);
+}
+
+/// Shaped here: Qt's SVG shapes each run again without its direction, which turns brackets round.
+void draw_outlines(QPainter* painter, QPointF at, const QString& text) {
+    QTextLayout layout(text, painter->font());
+    QTextOption option;
+    option.setTextDirection(Qt::LayoutDirectionAuto);
+    option.setWrapMode(QTextOption::NoWrap);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    const QTextLine line = layout.createLine();
+    layout.endLayout();
+    QPainterPath path;
+    path.setFillRule(Qt::WindingFill);
+    for (const QGlyphRun& run : layout.glyphRuns())
+        for (qsizetype glyph = 0; glyph < run.glyphIndexes().size(); ++glyph)
+            path.addPath(run.rawFont()
+                             .pathForGlyph(run.glyphIndexes().at(glyph))
+                             .translated(at + run.positions().at(glyph) - QPointF(line.x(), line.ascent())));
+    painter->fillPath(path, painter->pen().color());
+}
+
+/// Letters from the baseline at `at`, as every device shows them right.
+void draw_letters(QPainter* painter, QPointF at, const QString& text, double width, const QFontMetricsF& metrics) {
+    const QPaintEngine::Type device = painter->paintEngine()->type();
+    const bool vector = device == QPaintEngine::Pdf || device == QPaintEngine::SVG;
+    if (vector && has_emoji(text)) return draw_picture(painter, at, text, width, metrics);
+    if (device == QPaintEngine::SVG && has_right_to_left(text)) return draw_outlines(painter, at, text);
+    painter->drawText(at, text);
 }
 
 /// Text whose right end (share 1), middle (½) or left end (0) and whose middle height is at the origin, on a ground of
@@ -52,7 +89,7 @@ void draw_text(QCPPainter* painter, const QString& text, double width, double sh
         painter->setBrush(Qt::NoBrush);
     }
     painter->setPen(fill.isValid() ? QColor(ink_on(fill.rgb())) : ink);
-    draw_letters(painter, QPointF(left, metrics.capHeight() / 2), text, width, metrics);
+    draw_letters(painter, QPointF(left, metrics.capHeight() / 2), text, width, QFontMetricsF(painter->font()));
 }
 
 } // namespace
@@ -147,7 +184,8 @@ void HeatmapLabels::drawTitles(QCPPainter* painter) const {
         painter->setPen(ink);
         painter->translate(at);
         painter->rotate(angle);
-        painter->drawText(QPointF(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2), text);
+        const double length = metrics.horizontalAdvance(text);
+        draw_letters(painter, QPointF(-length / 2, metrics.capHeight() / 2), text, length, metrics);
         painter->restore();
     };
     const double width = layout.size.width();

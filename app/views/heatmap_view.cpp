@@ -62,6 +62,7 @@ void HeatmapView::showMap(const Map& map) {
     };
     if (size(map) != size(map_)) style_.region.reset();
     map_ = map;
+    QToolTip::hideText(); // it tells a number of the map before
     const auto [rows, columns] = size(map);
     pages_->setCurrentWidget(rows > 0 && columns > 0 ? static_cast<QWidget*>(plot_) : hint_);
     restyle();

@@ -84,11 +84,23 @@ void PackedHead<Scalar>::multiply_values(const Scalar* weights, Index stride, In
     for (Index j = 0; j == 0 || (j < N && !stop.stop_requested()); j += keys_at_once)
         kernels_.product({weights + j, stride, values_.data() + j * panel_width, N * panel_width, context, E_, rows,
                           std::min(keys_at_once, N - j), E_, 1, j > 0});
-    for (const Index j : apart_)
-        for (Index i = 0; i < rows; ++i)
-            if (const Scalar weight = weights[i * stride + j]; weight != 0)
-                for (Index e = 0; e < E_; ++e)
-                    context[i * E_ + e] += weight * value_row(j)[e];
+    for (Index i = 0; !apart_.empty() && i < rows; ++i) {
+        const Scalar* const row = weights + i * stride;
+        // A given weight may be infinite: times the 0 in the panels it made NaN, so all of the row is added here.
+        const bool anew = std::ranges::any_of(apart_, [row](Index j) { return !std::isfinite(row[j]); });
+        if (anew) std::fill_n(context + i * E_, E_, Scalar(0));
+        for (Index j = 0; anew && j < N; ++j)
+            add_value(row[j], j, context + i * E_);
+        for (const Index j : apart_)
+            if (!anew) add_value(row[j], j, context + i * E_);
+    }
+}
+
+template <class Scalar>
+void PackedHead<Scalar>::add_value(Scalar weight, Index key, Scalar* context) const {
+    if (weight == 0) return;
+    for (Index e = 0; e < E_; ++e)
+        context[e] += weight * value_row(key)[e];
 }
 
 template <class Scalar>

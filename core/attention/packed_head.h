@@ -33,6 +33,8 @@ public:
 private:
     void pack_values(Index first, Index count);
     const Scalar* value_row(Index key) const;
+    /// context [E] += weight · the key's V; a weight of 0 reads nothing.
+    void add_value(Scalar weight, Index key, Scalar* context) const;
 
     const HeadsProblem<Scalar>& problem_;
     const ScoreSteps<Scalar> steps_;

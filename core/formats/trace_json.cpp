@@ -7,9 +7,14 @@
 #include "core/formats/json_values.h"
 #include "core/formats/trace_writers.h"
 
+#include <cmath>
+#include <limits>
+
 namespace attenscope {
 
 namespace {
+
+constexpr double quiet_nan = std::numeric_limits<double>::quiet_NaN();
 
 /// "name": with a comma before it unless it is the first of its object.
 void append_key(std::string& out, std::string_view name) {
@@ -46,7 +51,7 @@ void append_matrix(Outflow& out, const Table& values, const Visibility* visible 
             if (visible && !(*visible)(row, column))
                 out.text += "null";
             else
-                append_json(out.text, numbers[column]);
+                append_json(out.text, std::isnan(numbers[column]) ? quiet_nan : numbers[column]); // "nan" alone
             out.flow();
         }
         out.text += ']';

@@ -53,14 +53,14 @@ std::string json_number(double value) {
 } // namespace
 
 std::string write_csv(const Matrix& values, const std::vector<std::string>& rows,
-                      const std::vector<std::string>& columns, char separator) {
+                      const std::vector<std::string>& columns, char separator, const std::stop_token& stop) {
     std::string out;
     for (std::size_t column = 0; column < columns.size(); ++column) {
         if (column > 0 || !rows.empty()) out += separator;
         out += csv_label(columns[column]);
     }
     if (!columns.empty()) out += '\n';
-    for (Index row = 0; row < values.rows(); ++row) {
+    for (Index row = 0; row < values.rows() && !stop.stop_requested(); ++row) {
         const auto label = static_cast<std::size_t>(row);
         if (!rows.empty()) out += (label < rows.size() ? csv_label(rows[label]) : "\"\"") + separator;
         for (Index column = 0; column < values.cols(); ++column) {
@@ -73,12 +73,12 @@ std::string write_csv(const Matrix& values, const std::vector<std::string>& rows
 }
 
 std::string write_json(const Matrix& values, const std::vector<std::string>& rows,
-                       const std::vector<std::string>& columns, std::string_view name) {
+                       const std::vector<std::string>& columns, std::string_view name, const std::stop_token& stop) {
     std::string out = "{";
     if (!rows.empty()) out += "\"rows\": " + json_list(rows) + ",\n ";
     if (!columns.empty()) out += "\"columns\": " + json_list(columns) + ",\n ";
     out += json_text(std::string(name)) + ": [";
-    for (Index row = 0; row < values.rows(); ++row) {
+    for (Index row = 0; row < values.rows() && !stop.stop_requested(); ++row) {
         out += row > 0 ? ",\n  [" : "\n  [";
         for (Index column = 0; column < values.cols(); ++column) {
             if (column > 0) out += ", ";

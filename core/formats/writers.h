@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/formats/array.h"
+
 #include "core/formats/byte_sink.h"
+#include <stop_token>
 
 namespace attenscope {
 
@@ -35,13 +37,14 @@ Status write_npz(const std::vector<TableStack>& stacks, const ByteSink& sink);
 
 /// A table with '.' and round-trip numbers, labels in the first column and row when they are given, a blank corner,
 /// quoted where RFC 4180 or a reader's guess would need it. `separator` is ',' or '\t'. Column labels alone read back
-/// unless the first of them is empty.
+/// unless the first of them is empty. After a stop request it is cut off.
 std::string write_csv(const Matrix& values, const std::vector<std::string>& rows,
-                      const std::vector<std::string>& columns, char separator = ',');
+                      const std::vector<std::string>& columns, char separator = ',', const std::stop_token& stop = {});
 
-/// {"rows": […], "columns": […], "values": [[…]]}; "inf", "-inf" and "nan" in quotes. Labels that are empty are left
-/// out.
+/// {"rows": […], "columns": […], "values": [[…]]}, cut off after a stop request; "inf", "-inf" and "nan" in quotes.
+/// Labels that are empty are left out.
 std::string write_json(const Matrix& values, const std::vector<std::string>& rows,
-                       const std::vector<std::string>& columns, std::string_view name = "values");
+                       const std::vector<std::string>& columns, std::string_view name = "values",
+                       const std::stop_token& stop = {});
 
 } // namespace attenscope

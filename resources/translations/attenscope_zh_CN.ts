@@ -696,6 +696,14 @@ Component %2: %3</source>
         <source>Stop</source>
         <translation>停止</translation>
     </message>
+    <message>
+        <source>Attenscope</source>
+        <translation>Attenscope</translation>
+    </message>
+    <message>
+        <source>Stopping…</source>
+        <translation>正在停止…</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::HeadChooser</name>

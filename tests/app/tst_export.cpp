@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Exported files: read back as pictures, XML and data.
+#include "app/document/files.h"
 #include "app/export/exporters.h"
 #include "app/export/figure.h"
 #include "app/look/colour_maps.h"
@@ -10,9 +11,12 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QImageReader>
+#include <QPainter>
+#include <QSvgRenderer>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
+#include <cmath>
 #include <limits>
 
 namespace attenscope {
@@ -75,6 +79,8 @@ private slots:
     void sizesAreRefusedInWords();
     void targetsAreRefusedInWords();
     void anOldFileStaysWhenTheNewOneFails();
+    void aFileCutOffWhileItIsReadIsStillThere();
+    void rightToLeftIsDrawnTheSameInSvg();
     void everyExporterIsInTheFilter();
     void recordedMaps_data();
     void recordedMaps();
@@ -272,6 +278,47 @@ void TestExport::anOldFileStaysWhenTheNewOneFails() {
     QVERIFY(QDir(folder_.path()).entryList({QStringLiteral("old.png*")}).size() == 1);
     QVERIFY(bool(export_map(numbered_map(2, 2), {}, path("old.png"))));
     QVERIFY(read(path("old.png")).startsWith("\x89PNG"));
+}
+
+void TestExport::aFileCutOffWhileItIsReadIsStillThere() {
+    QFile file(path("cut.npy"));
+    QVERIFY(file.open(QIODevice::WriteOnly) && file.write(QByteArray(200000, 'x')) == 200000);
+    file.close();
+    const auto bytes = FileBytes::open(path("cut.npy"));
+    QVERIFY(bool(bytes));
+    QVERIFY(file.resize(0));
+    QCOMPARE((*bytes)->bytes().size(), size_t{200000});
+    QCOMPARE((*bytes)->bytes()[150000], std::byte{'x'}); // where it is only mapped, this ends the program
+}
+
+void TestExport::rightToLeftIsDrawnTheSameInSvg() {
+    Map map = numbered_map(1, 1);
+    map.rows = {"مرحبا <s>"};
+    FigureOptions options;
+    options.size = {600, 400};
+    options.style.annotate = Annotate::Never;
+    QCOMPARE(error_of(export_map(map, options, path("rtl.svg"))), std::string());
+    QCOMPARE(error_of(export_map(map, options, path("rtl.png"))), std::string());
+    QImage drawn(600, 400, QImage::Format_RGB32);
+    drawn.fill(Qt::white);
+    QPainter painter(&drawn);
+    QSvgRenderer(path("rtl.svg")).render(&painter);
+    painter.end();
+    const QImage raster(path("rtl.png"));
+    // The ink of the row's label, column by column of pixels: a bracket turned round would move it.
+    const auto label = (*Figure::make(map, options))->scene().viewport().plot;
+    double ink = 0, apart = 0;
+    for (int x = 0; x < label.left() - 6; ++x) {
+        double both[2] = {0, 0};
+        for (int y = 150; y < 250; ++y) {
+            both[0] += 255 - qGray(drawn.pixel(x, y));
+            both[1] += 255 - qGray(raster.pixel(x, y));
+        }
+        ink += both[1];
+        apart += std::abs(both[0] - both[1]);
+    }
+    QVERIFY(ink > 1000);
+    QVERIFY2(apart < 0.35 * ink, qPrintable(QStringLiteral("%1 of %2").arg(apart).arg(ink)));
 }
 
 void TestExport::everyExporterIsInTheFilter() {

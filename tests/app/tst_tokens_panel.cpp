@@ -10,8 +10,8 @@
 #include <QComboBox>
 #include <QInputMethodEvent>
 #include <QLabel>
-#include <QPushButton>
 #include <QMimeData>
+#include <QPushButton>
 #include <QTest>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -83,6 +83,8 @@ private slots:
     void pasteTakesTextOnly();
     void noBreakBlankInQuotesStays();
     void selfAttention();
+    void selfAttentionGivesTheNumbersBack();
+    void aTokenTypedInFrontLeavesTheNumbersOfTheNext();
     void swap();
     void swapTransposesGivenWeights();
     void splitting();
@@ -237,6 +239,45 @@ void TestTokensPanel::selfAttention() {
     QVERIFY(window.source()->isEnabled());
     QCOMPARE(window.source()->text(), QStringLiteral("I love NLP")); // what was there before
     QCOMPARE(window.experiment().target.size(), size_t{4});
+}
+
+void TestTokensPanel::selfAttentionGivesTheNumbersBack() {
+    Window window;
+    Experiment given;
+    given.input = "weights";
+    given.target = {"a", "b"};
+    given.source = {"x", "y"};
+    given.given = {Table(Matrix{{0.9, 0.1}, {0.2, 0.8}})};
+    window.document.reset(given, {}, {});
+    auto* box = window.find<QCheckBox>("selfAttention");
+    const auto click = [box] { QTest::mouseClick(box, Qt::LeftButton, {}, QPoint(8, box->height() / 2)); };
+    click();
+    click();
+    QVERIFY(window.experiment() == given);
+    window.document.undoStack()->undo(); // self-attention again
+    click();
+    QVERIFY(window.experiment() == given);
+    // Another experiment with self-attention gets no source that was never its own.
+    click();
+    window.document.edit(QStringLiteral("other"), {}, [](Experiment& e) { e.target = e.source = {"p", "q"}; });
+    click();
+    QCOMPARE(window.experiment().source, Tokens({"p", "q"}));
+}
+
+void TestTokensPanel::aTokenTypedInFrontLeavesTheNumbersOfTheNext() {
+    Window window;
+    Experiment given;
+    given.input = "weights";
+    given.target = {"a"};
+    given.source = {"I", "love"};
+    given.given = {Table(Matrix{{0.9, 0.1}})};
+    window.document.reset(given, {}, {});
+    window.source()->setFocus();
+    window.source()->moveCursor(QTextCursor::Start);
+    QTest::keyClicks(window.source(), QStringLiteral("x ")); // "xI love" on the way
+    QCOMPARE(window.experiment().source, Tokens({"x", "I", "love"}));
+    QCOMPARE((*window.experiment().given.front())(0, 1), 0.9);
+    QCOMPARE((*window.experiment().given.front())(0, 2), 0.1);
 }
 
 void TestTokensPanel::swap() {

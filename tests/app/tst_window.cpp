@@ -289,6 +289,25 @@ private slots:
         QVERIFY(window_->isWindowModified());
     }
 
+    void whatIsEditedDuringASaveIsNotSaved() {
+        example("hello-world");
+        const auto saved = document().experiment();
+        document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = 2; });
+        document().markSaved(saved, QStringLiteral("late.attn")); // the file is written, but of the one before
+        QVERIFY(window_->isWindowModified());
+        document().undoStack()->undo();
+        QVERIFY(window_->isWindowModified()); // rather asked once too often
+    }
+
+    void aStalePictureIsNotExported() {
+        example("hello-world");
+        QVERIFY(action("exportImage")->isEnabled());
+        document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = -1; });
+        QTRY_VERIFY(!action("exportImage")->isEnabled());
+        document().undoStack()->undo();
+        QTRY_VERIFY(action("exportImage")->isEnabled());
+    }
+
     void newStartsWithoutTokens() {
         example("hello-world");
         action("new")->trigger();

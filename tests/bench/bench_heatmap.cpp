@@ -64,7 +64,7 @@ void export_to(benchmark::State& state, std::string_view id) {
         for (const Exporter& row : exporters()) {
             if (row.id != id) continue;
             const auto drawn = row.draw(map, {});
-            const auto bytes = drawn ? (*drawn)() : drawn.error();
+            const auto bytes = drawn ? (*drawn)({}) : drawn.error();
             if (!bytes) return state.SkipWithError("not drawn");
             state.counters["bytes"] = static_cast<double>(bytes->size());
         }

@@ -110,6 +110,12 @@ TEST(AttentionEdges, InfiniteValuesCountOnlyWhereSeen) {
     EXPECT_TRUE(std::isnan((*trace.output)(1, 1)));
     e.given = {table({{0, -inf, -inf}, {0, 0, -inf}})};
     expect_close(*attended(e).output, *table({{1, 2}, {inf, 2.5}}), 0);
+    // Infinite weights, which only a given matrix has, times values of which some are infinite.
+    for (const Precision precision : {Precision::Float32, Precision::Float64}) {
+        e = from_given("weights", {table({{-inf, 0.5}})}, table({{-0.5, inf}, {1, 2}}));
+        e.precision = precision;
+        expect_close(*attended(e).output, *table({{inf, -inf}}), 0);
+    }
 }
 
 TEST(AttentionEdges, NanIsNamedAndStaysInItsRow) {

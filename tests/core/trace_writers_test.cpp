@@ -108,6 +108,8 @@ TEST(TraceJson, WordsForWhatJsonHasNoNumberFor) {
     const double nan = std::numeric_limits<double>::quiet_NaN();
     const auto json = nlohmann::json::parse(written(given("scores", Matrix{{infinity, -infinity, nan}}), "json"));
     EXPECT_EQ(json["heads"][0]["scores"][0], (nlohmann::json{"inf", "-inf", "nan"}));
+    const auto signed_nan = nlohmann::json::parse(written(given("scores", Matrix{{-nan, 1}}), "json"));
+    EXPECT_EQ(signed_nan["heads"][0]["scores"][0][0], "nan"); // of whatever bits
     EXPECT_FALSE(json["warnings"].empty());
 }
 
