@@ -17,6 +17,8 @@
 #include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+#include <algorithm>
+#include <iterator>
 
 namespace attenscope {
 
@@ -30,6 +32,15 @@ Experiment with_tokens(Experiment e, Tokens Experiment::*side, const Tokens& tok
         return e;
     }
     return side == &Experiment::target ? with_target(std::move(e), tokens) : with_source(std::move(e), tokens);
+}
+
+/// How many tokens two lists share.
+size_t common(Tokens a, Tokens b) {
+    std::ranges::sort(a);
+    std::ranges::sort(b);
+    Tokens shared;
+    std::ranges::set_intersection(a, b, std::back_inserter(shared));
+    return shared.size();
 }
 
 } // namespace
@@ -126,7 +137,10 @@ void TokensPanel::typed(Side& side) {
     const QByteArray key = (target ? "target-" : "source-") + QByteArray::number(side.session);
     if (document_->experiment() != side.after) side.before = document_->experiment();
     const bool own = document_->experiment()->target == own_source_.target;
-    put(target ? tr("Type in target") : tr("Type in source"), key, *side.before,
+    // A token that was broken up for one key is known to the Experiment of before, a renamed one to that of now.
+    const bool before =
+        common(tokens, (*side.before).*side.tokens) > common(tokens, (*document_->experiment()).*side.tokens);
+    put(target ? tr("Type in target") : tr("Type in source"), key, before ? *side.before : *document_->experiment(),
         [&](Experiment& e) { e = with_tokens(std::move(e), side.tokens, tokens); });
     side.after = document_->experiment();
     if (own && target) own_source_.target = side.after->target;

@@ -27,8 +27,8 @@ private:
         QLabel* count = nullptr;
         Tokens Experiment::*tokens = nullptr;
         int session = 0; ///< counts the visits of the field: each is an undo step of its own
-        /// What is typed is put into the Experiment of before, so that a token that is gone for one key keeps its
-        /// numbers; `after` is what came of it.
+        /// Before this visit's typing, so that a token that is gone for one key finds its numbers again; `after` is
+        /// what came of it.
         std::shared_ptr<const Experiment> before, after;
     };
 

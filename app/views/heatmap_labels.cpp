@@ -20,8 +20,8 @@ constexpr double tick = 6, tick_length = 3;
 bool has_emoji(const QString& text) {
     const auto points = text.toUcs4();
     return std::any_of(points.begin(), points.end(), [](uint c) {
-        return (c >= 0x1F000 && c < 0x20000) || (c >= 0x2300 && c < 0x2800) || (c >= 0x2B00 && c < 0x2C00) ||
-               c == 0xFE0F || c == 0x20E3;
+        return (c >= 0x1F000 && c < 0x20000) || (c >= 0x231A && c < 0x2400) || (c >= 0x2600 && c < 0x27C0) ||
+               (c >= 0x2B1B && c < 0x2B56) || c == 0xFE0F || c == 0x20E3;
     });
 }
 
