@@ -56,7 +56,8 @@ StageBar::StageBar(Document* document, QWidget* parent)
     for (StageButton* button : buttons_)
         if (button != last) setTabOrder(std::exchange(last, button), button);
     for (QWidget* control : transport_->findChildren<QWidget*>())
-        if (control->focusPolicy() & Qt::TabFocus) setTabOrder(std::exchange(last, control), control);
+        if (!control->isWindow() && control->window() == window() && (control->focusPolicy() & Qt::TabFocus))
+            setTabOrder(std::exchange(last, control), control);
     setTabOrder(last, choice_);
     for (QAbstractButton* button : findChildren<QAbstractButton*>())
         button->installEventFilter(this);
