@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/export_options.h"
 
-#include "app/export/figure.h"
+#include "app/export/heatmap_figure.h"
 #include "app/look/colour_maps.h"
 
 namespace attenscope {

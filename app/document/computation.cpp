@@ -9,9 +9,9 @@ namespace attenscope {
 
 namespace {
 
-using Outcome = Result<std::shared_ptr<const Trace>>;
+using TraceResult = Result<std::shared_ptr<const Trace>>;
 
-Outcome compute(const std::shared_ptr<const Experiment>& experiment, const std::stop_token& stop) {
+TraceResult compute(const std::shared_ptr<const Experiment>& experiment, const std::stop_token& stop) {
     try {
         Result<Trace> trace = attend(experiment, stop);
         if (!trace) return std::move(trace).error();
@@ -60,13 +60,13 @@ void Computation::work(const std::stop_token& quit) {
             if (!wake_.wait(lock, quit, [this] { return pending_.has_value(); })) return;
             request = *std::exchange(pending_, std::nullopt);
         }
-        const Outcome outcome = compute(request.experiment, request.stop);
+        const TraceResult outcome = compute(request.experiment, request.stop);
         QMetaObject::invokeMethod(
             this, [this, number = request.number, outcome] { deliver(number, outcome); }, Qt::QueuedConnection);
     }
 }
 
-void Computation::deliver(quint64 number, const Outcome& result) {
+void Computation::deliver(quint64 number, const TraceResult& result) {
     if (number != newest_) return;
     slow_.stop();
     setBusy(false);

@@ -6,7 +6,7 @@
 #include "app/document/lesson_conditions.h"
 #include "app/look/id.h"
 #include "core/attention/tables.h"
-#include "core/lessons/figure.h"
+#include "core/lessons/lesson_figures.h"
 
 #include <QDir>
 #include <array>

@@ -63,17 +63,17 @@ bool is_unspaced(QChar::Script script) {
     return std::find(scripts.begin(), scripts.end(), script) != scripts.end();
 }
 
-enum class Sign { Alone, Letter, Digit, Apostrophe, Point };
+enum class CharacterKind { Alone, Letter, Digit, Apostrophe, Point };
 
 /// What a grapheme cluster is, by its first code point.
-Sign sign_of(const QString& text, qsizetype at) {
+CharacterKind kind_of(const QString& text, qsizetype at) {
     const bool pair = text[at].isHighSurrogate() && at + 1 < text.size() && text[at + 1].isLowSurrogate();
     const char32_t code = pair ? QChar::surrogateToUcs4(text[at], text[at + 1]) : char32_t{text[at].unicode()};
-    if (code == U'\'' || code == U'’') return Sign::Apostrophe;
-    if (code == U'.' || code == U',') return Sign::Point;
-    if (is_unspaced(QChar::script(code))) return Sign::Alone;
-    if (QChar::isDigit(code)) return Sign::Digit;
-    return QChar::isLetter(code) ? Sign::Letter : Sign::Alone;
+    if (code == U'\'' || code == U'’') return CharacterKind::Apostrophe;
+    if (code == U'.' || code == U',') return CharacterKind::Point;
+    if (is_unspaced(QChar::script(code))) return CharacterKind::Alone;
+    if (QChar::isDigit(code)) return CharacterKind::Digit;
+    return QChar::isLetter(code) ? CharacterKind::Letter : CharacterKind::Alone;
 }
 
 /// One token per grapheme cluster; letters and digits of spaced scripts stay together, with the apostrophe of "didn't"
@@ -86,16 +86,17 @@ void split_characters_of(const QString& piece, Tokens& tokens) {
     const size_t count = starts.size();
     starts.push_back(piece.size());
 
-    std::vector<Sign> signs(count);
-    std::transform(starts.begin(), starts.end() - 1, signs.begin(), [&](qsizetype at) { return sign_of(piece, at); });
-    const auto word = [](Sign sign) { return sign == Sign::Letter || sign == Sign::Digit; };
+    std::vector<CharacterKind> kinds(count);
+    std::transform(starts.begin(), starts.end() - 1, kinds.begin(), [&](qsizetype at) { return kind_of(piece, at); });
+    const auto word = [](CharacterKind kind) { return kind == CharacterKind::Letter || kind == CharacterKind::Digit; };
     const auto between = [&](size_t i, auto is) {
-        return i > 0 && i + 1 < count && is(signs[i - 1]) && is(signs[i + 1]);
+        return i > 0 && i + 1 < count && is(kinds[i - 1]) && is(kinds[i + 1]);
     };
     std::vector<bool> joins(count);
     for (size_t i = 0; i < count; ++i)
-        joins[i] = word(signs[i]) || (signs[i] == Sign::Apostrophe && between(i, word)) ||
-                   (signs[i] == Sign::Point && between(i, [](Sign sign) { return sign == Sign::Digit; }));
+        joins[i] = word(kinds[i]) || (kinds[i] == CharacterKind::Apostrophe && between(i, word)) ||
+                   (kinds[i] == CharacterKind::Point &&
+                    between(i, [](CharacterKind kind) { return kind == CharacterKind::Digit; }));
 
     for (size_t first = 0; first < count;) {
         size_t end = first + 1;
@@ -156,7 +157,7 @@ QString join_tokens(const Tokens& tokens, std::string_view splitting) {
     const Splitting& rule = found ? *found : table.front();
     std::vector<QString> words;
     for (const std::string& token : tokens) {
-        const QString text = token_text(token);
+        const QString text = decoded_token(token);
         words.push_back(rule.split(text) == Tokens{token} ? text : quoted(text));
     }
     if (rule.compact) {
@@ -167,7 +168,7 @@ QString join_tokens(const Tokens& tokens, std::string_view splitting) {
     return QStringList(words.begin(), words.end()).join(u' ');
 }
 
-QString token_text(const std::string& token) {
+QString decoded_token(const std::string& token) {
     QStringDecoder decoder(QStringDecoder::Utf8, QStringDecoder::Flag::ConvertInitialBom);
     return decoder(QByteArrayView(token.data(), static_cast<qsizetype>(token.size())));
 }

@@ -30,6 +30,6 @@ Tokens split_tokens(const QString& text, std::string_view splitting);
 QString join_tokens(const Tokens& tokens, std::string_view splitting);
 
 /// The token's text, with a leading U+FEFF kept.
-QString token_text(const std::string& token);
+QString decoded_token(const std::string& token);
 
 } // namespace attenscope

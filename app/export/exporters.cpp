@@ -2,7 +2,7 @@
 #include "app/export/exporters.h"
 
 #include "app/document/files.h"
-#include "app/export/figure.h"
+#include "app/export/heatmap_figure.h"
 #include "app/look/id.h"
 #include "app/look/translated.h"
 #include "app/views/heatmap_text.h"
@@ -21,7 +21,7 @@ namespace {
 /// Qt's writers fill a buffer: on a full disk they would report success.
 Result<Exporter::Encode> draw_raster(const Map& map, const FigureOptions& options, const char* format, int quality,
                                      int compression) {
-    const auto figure = Figure::make(map, options);
+    const auto figure = HeatmapFigure::make(map, options);
     if (!figure) return figure.error();
     const Result<QImage> image = (*figure)->raster();
     if (!image) return image.error();
@@ -51,7 +51,7 @@ Exporter::Encode drawn(QByteArray bytes) {
 }
 
 Result<Exporter::Encode> draw_svg(const Map& map, const FigureOptions& options) {
-    const auto figure = Figure::make(map, options);
+    const auto figure = HeatmapFigure::make(map, options);
     if (!figure) return figure.error();
     const QSize size = (*figure)->size();
     QBuffer buffer;
@@ -74,7 +74,7 @@ Result<Exporter::Encode> draw_svg(const Map& map, const FigureOptions& options) 
 }
 
 Result<Exporter::Encode> draw_pdf(const Map& map, const FigureOptions& options) {
-    const auto figure = Figure::make(map, options);
+    const auto figure = HeatmapFigure::make(map, options);
     if (!figure) return figure.error();
     const QSizeF points = QSizeF((*figure)->size()) * 72 / 96;
     QBuffer buffer;

@@ -72,9 +72,9 @@ Lab mixed(const Lab& from, const Lab& to, double share) {
 }
 
 /// A polyline in OKLab, walked at even speed.
-class Curve {
+class ColourCurve {
 public:
-    explicit Curve(std::span<const QRgb> points) {
+    explicit ColourCurve(std::span<const QRgb> points) {
         for (const QRgb point : points) {
             const Lab next = lab(point);
             const Lab& last = points_.empty() ? next : points_.back();
@@ -122,7 +122,7 @@ ColourTable colour_table(const ColourMap& map) {
     const std::span<const QRgb> points = map.points;
     const bool diverging = map.kind == ColourMapKind::Diverging;
     const size_t middle = diverging ? points.size() / 2 : points.size() - 1;
-    const Curve low(points.subspan(0, middle + 1)), high(diverging ? points.subspan(middle) : points);
+    const ColourCurve low(points.subspan(0, middle + 1)), high(diverging ? points.subspan(middle) : points);
     ColourTable table{};
     for (size_t i = 0; i < table.size(); ++i) {
         const double t = static_cast<double>(i) / 255;

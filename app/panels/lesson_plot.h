@@ -2,7 +2,7 @@
 // A figure of a lesson: title, curves, legend, and the sentence that reads two numbers off them.
 #pragma once
 
-#include "core/lessons/figure.h"
+#include "core/lessons/lesson_figures.h"
 
 #include <QWidget>
 
@@ -15,7 +15,7 @@ class LessonPlot : public QWidget {
 public:
     explicit LessonPlot(const LessonFigure& row, QWidget* parent = nullptr);
 
-    const Figure& figure() const { return figure_; }
+    const LinePlot& figure() const { return figure_; }
 
     /// Low, with the legend beside the curves instead of below them: along an edge of the window height is dear.
     void setLow(bool low);
@@ -30,7 +30,7 @@ private:
     /// The values of all curves at the x nearest to the pointer.
     QString valuesAt(double pixel) const;
 
-    Figure figure_;
+    LinePlot figure_;
     QCustomPlot* plot_;
 };
 

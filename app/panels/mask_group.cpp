@@ -6,7 +6,7 @@
 #include "app/panels/entry_field.h"
 #include "app/panels/mask_grid.h"
 #include "app/panels/mask_row.h"
-#include "app/panels/number_text.h"
+#include "app/panels/typed_numbers.h"
 
 #include <QCheckBox>
 #include <QScrollArea>
@@ -93,7 +93,8 @@ void MaskGroup::addBias() {
     connect(bias_, &QComboBox::activated, this, &MaskGroup::chooseBias);
 
     describe(alibi_, "alibi", tr("ALiBi"),
-             tr("Adds slope · (key − query): a key further behind scores lower, one ahead scores higher. Meant for a causal mask."));
+             tr("Adds slope · (key − query): a key further behind scores lower, one ahead scores higher. Meant for a "
+                "causal mask."));
     rows()->addWidget(alibi_);
     connect(alibi_, &QCheckBox::clicked, this,
             [this](bool on) { edit(tr("Change ALiBi"), {}, [on](Experiment& e) { e.alibi = on; }); });
@@ -114,7 +115,8 @@ void MaskGroup::addSoftCap() {
              [on](Experiment& e) { e.soft_cap = on ? std::optional(usual_soft_cap) : std::nullopt; });
     });
     connect(soft_cap_, &EntryField::edited, this, [this](const QString& normal) {
-        edit(tr("Change soft cap"), "soft-cap", [cap = parse_number(normal)](Experiment& e) { e.soft_cap = cap; });
+        edit(tr("Change soft cap"), "soft-cap",
+             [cap = parse_typed_number(normal)](Experiment& e) { e.soft_cap = cap; });
     });
 }
 

@@ -4,7 +4,7 @@
 #include "app/look/theme.h"
 #include "app/panels/controls.h"
 #include "app/panels/entry_field.h"
-#include "app/panels/number_text.h"
+#include "app/panels/typed_numbers.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -36,7 +36,8 @@ MaskRow::MaskRow(const MaskRule& rule, QWidget* parent)
                 if (!numbers || (one && numbers->size() != 1)) return std::nullopt;
                 return indices_text(*numbers);
             },
-            one ? tr("One whole number is expected.") : tr("Whole numbers are expected, with blanks or commas between."),
+            one ? tr("One whole number is expected.")
+                : tr("Whole numbers are expected, with blanks or commas between."),
             this);
         describe(numbers_, "maskNumbers-" + id, tr("Numbers of the mask “%1”").arg(translated(rule.label)),
                  translated(rule.description));

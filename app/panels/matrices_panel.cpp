@@ -310,7 +310,7 @@ void MatricesPanel::copy(bool with_labels) {
 }
 
 void MatricesPanel::paste() {
-    const Result<Block> block = read_block(QApplication::clipboard()->text());
+    const Result<Block> block = read_pasted_block(QApplication::clipboard()->text());
     if (!block) {
         emit failed(block.error());
         return;

@@ -3,8 +3,8 @@
 
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
-#include "app/panels/number_text.h"
 #include "app/panels/role_badge.h"
+#include "app/panels/typed_numbers.h"
 #include "core/base/token_text.h"
 
 #include <QBrush>
@@ -122,7 +122,7 @@ Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const {
 
 bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     if (role != Qt::EditRole || !index.isValid() || !table_.typed) return false;
-    const std::optional<double> number = parse_number(value.toString());
+    const std::optional<double> number = parse_typed_number(value.toString());
     if (!number) {
         emit refused(value.toString());
         return false;

@@ -2,7 +2,7 @@
 #include "app/panels/pasted_block.h"
 
 #include "app/document/splitting.h"
-#include "app/panels/number_text.h"
+#include "app/panels/typed_numbers.h"
 
 #include <QLocale>
 #include <QStringList>
@@ -95,7 +95,7 @@ void trim(Rows& rows) {
 
 /// Takes the labels off `rows`.
 void take_labels(Rows& rows, Block& block) {
-    const auto is_word = [](const QString& cell) { return !cell.trimmed().isEmpty() && !parse_number(cell); };
+    const auto is_word = [](const QString& cell) { return !cell.trimmed().isEmpty() && !parse_typed_number(cell); };
     const bool corner_empty = rows[0][0].trimmed().isEmpty() && rows[0].size() > 1 && rows.size() > 1;
     const bool header = corner_empty || std::any_of(rows[0].begin() + 1, rows[0].end(), is_word);
     const bool index = corner_empty || std::any_of(rows.begin() + 1, rows.end(),
@@ -127,7 +127,7 @@ Result<Matrix> numbers_of(const Rows& rows) {
             return fail(phrase("core", "Row %1 has %2 numbers and the first has %3."),
                         {text(i + 1), text(Index{row.size()}), text(Index{columns})});
         for (Index j = 0; j < columns; ++j) {
-            const std::optional<double> number = parse_number(row[j]);
+            const std::optional<double> number = parse_typed_number(row[j]);
             if (!number)
                 return fail(phrase("core", "“%1” in row %2, column %3 is no number."),
                             {shortened(row[j]).toStdString(), text(i + 1), text(j + 1)});
@@ -139,14 +139,14 @@ Result<Matrix> numbers_of(const Rows& rows) {
 
 /// A label as a cell: quoted where it holds what parts cells.
 QString label_cell(const std::string& label) {
-    QString text = token_text(label);
+    QString text = decoded_token(label);
     const bool plain = !text.contains(u'\t') && !text.contains(u'\n') && !text.contains(u'\r') && !text.contains(u'"');
     return plain ? text : u'"' + text.replace(u'"', QStringLiteral("\"\"")) + u'"';
 }
 
 } // namespace
 
-Result<Block> read_block(const QString& text) {
+Result<Block> read_pasted_block(const QString& text) {
     QString plain = with_plain_line_ends(text);
     if (plain.trimmed().startsWith(u'[')) plain = without_brackets(plain);
     Rows rows = cells_of(plain, separator_of(plain));

@@ -4,7 +4,7 @@
 #include "app/look/theme.h"
 #include "app/panels/controls.h"
 #include "app/panels/entry_field.h"
-#include "app/panels/number_text.h"
+#include "app/panels/typed_numbers.h"
 #include "core/attention/score_rules.h"
 
 #include <QCheckBox>
@@ -18,7 +18,8 @@ ScoreGroup::ScoreGroup(Document* document, QWidget* parent)
       rule_(choice_box(body())),
       formula_(muted_label("scoreFormula", body())),
       automatic_(new QCheckBox(tr("a&utomatic"), body())),
-      scale_(new EntryField([](QStringView text) { return normal_number(text); }, tr("A finite number is expected."), body())) {
+      scale_(new EntryField([](QStringView text) { return normal_number(text); }, tr("A finite number is expected."),
+                            body())) {
     describe(rule_, "scoreRule", tr("Score"), tr("How a query and a key become one number"));
     fill_choices(rule_, score_rules());
     add_labelled(rows(), tr("S&core"), rule_);
@@ -40,13 +41,13 @@ void ScoreGroup::addScale() {
     line->addWidget(automatic_, 0, Qt::AlignBottom);
     rows()->addLayout(line);
     scale_->setStep([](const QString& normal, int steps) {
-        return normal_number(number_text(parse_number(normal).value_or(1) + 0.1 * steps));
+        return normal_number(number_text(parse_typed_number(normal).value_or(1) + 0.1 * steps));
     });
     connect(scale_, &EntryField::edited, this, [this](const QString& normal) {
-        edit(tr("Change scale"), "scale", [scale = parse_number(normal)](Experiment& e) { e.scale = scale; });
+        edit(tr("Change scale"), "scale", [scale = parse_typed_number(normal)](Experiment& e) { e.scale = scale; });
     });
     connect(automatic_, &QCheckBox::clicked, this, [this](bool on) {
-        const std::optional<double> scale = on ? std::nullopt : parse_number(scale_->text());
+        const std::optional<double> scale = on ? std::nullopt : parse_typed_number(scale_->text());
         edit(tr("Change scale"), {},
              [&](Experiment& e) { e.scale = on ? std::nullopt : std::optional(scale.value_or(1)); });
         if (!on) scale_->setFocus();

@@ -3,7 +3,7 @@
 
 #include "app/panels/controls.h"
 #include "app/panels/entry_field.h"
-#include "app/panels/number_text.h"
+#include "app/panels/typed_numbers.h"
 #include "core/attention/normalisers.h"
 
 #include <QLabel>
@@ -16,7 +16,7 @@ namespace {
 
 /// A tenth up or down on the grid of tenths; never below 0, the limit.
 std::optional<QString> next_temperature(const QString& normal, int steps) {
-    const double tenths = std::round(parse_number(normal).value_or(1) * 10) + steps;
+    const double tenths = std::round(parse_typed_number(normal).value_or(1) * 10) + steps;
     return normal_number(number_text(std::max(tenths, 0.0) / 10));
 }
 
@@ -43,7 +43,7 @@ SoftmaxGroup::SoftmaxGroup(Document* document, QWidget* parent)
     add_labelled(rows(), tr("Te&mperature"), temperature_);
     connect(temperature_, &EntryField::edited, this, [this](const QString& normal) {
         edit(tr("Change temperature"), "temperature",
-             [t = parse_number(normal).value_or(1)](Experiment& e) { e.temperature = t; });
+             [t = parse_typed_number(normal).value_or(1)](Experiment& e) { e.temperature = t; });
     });
     limit_->setText(tr("The limit 0: the largest score takes everything, equal ones share."));
     rows()->addWidget(limit_);

@@ -4,7 +4,7 @@
 #include "app/look/theme.h"
 #include "app/panels/controls.h"
 #include "app/panels/entry_field.h"
-#include "app/panels/number_text.h"
+#include "app/panels/typed_numbers.h"
 #include "core/attention/edits.h"
 #include "core/attention/experiment_tables.h"
 #include "core/attention/input_rules.h"

@@ -30,7 +30,7 @@ QString written(double value, Format... format) {
     return text.replace(QLatin1Char('-'), QChar(0x2212));
 }
 
-QString token_text(const Tokens& tokens, Index at) {
+QString label_text(const Tokens& tokens, Index at) {
     if (at < 0 || at >= static_cast<Index>(tokens.size())) return QString::number(at);
     return QString::fromStdString(visible_token(tokens[static_cast<size_t>(at)]));
 }
@@ -85,11 +85,11 @@ QString short_number(double value, int digits) {
 }
 
 QString row_text(const Map& map, Index row) {
-    return token_text(map.rows, row);
+    return label_text(map.rows, row);
 }
 
 QString column_text(const Map& map, Index column) {
-    return token_text(map.columns, column);
+    return label_text(map.columns, column);
 }
 
 QString value_text(const Map& map, const Cell& cell) {

@@ -24,9 +24,9 @@ constexpr double packed_bytes = 8 << 20;
 constexpr double cached_bytes = 8 << 20;
 
 template <class Scalar>
-class Computation {
+class ForwardPass {
 public:
-    Computation(const HeadsProblem<Scalar>& problem, const std::stop_token& stop,
+    ForwardPass(const HeadsProblem<Scalar>& problem, const std::stop_token& stop,
                 std::vector<HeadNumbers<Scalar>>& out);
 
     void run();
@@ -80,7 +80,7 @@ Index feature_width(const HeadsProblem<Scalar>& problem, const ScoreSteps<Scalar
 }
 
 template <class Scalar>
-Computation<Scalar>::Computation(const HeadsProblem<Scalar>& problem, const std::stop_token& stop,
+ForwardPass<Scalar>::ForwardPass(const HeadsProblem<Scalar>& problem, const std::stop_token& stop,
                                  std::vector<HeadNumbers<Scalar>>& out)
     : problem_(problem),
       stop_(stop),
@@ -101,7 +101,7 @@ Computation<Scalar>::Computation(const HeadsProblem<Scalar>& problem, const std:
       features_(at(H_)) {}
 
 template <class Scalar>
-double Computation<Scalar>::operations_per_row() const {
+double ForwardPass<Scalar>::operations_per_row() const {
     const Index value_width = problem_.value ? problem_.value->cols() / G_ : 0;
     constexpr double exponential_and_mask = 20, tanh = 20;
     const double score = static_cast<double>(width_) * (steps_.weights ? tanh : 2);
@@ -111,7 +111,7 @@ double Computation<Scalar>::operations_per_row() const {
 /// As many rows as the cache holds and a stop request may wait for, in whole tiles; fewer when there is not enough work
 /// for all threads otherwise.
 template <class Scalar>
-Index Computation<Scalar>::rows_at_once() const {
+Index ForwardPass<Scalar>::rows_at_once() const {
     const double cached = block_bytes / sizeof(Scalar) / static_cast<double>(stride_);
     const double soon = 8 * operations_at_once / (operations_per_row() + 1);
     const double shared = static_cast<double>(M_) * static_cast<double>(H_) / 8;
@@ -122,14 +122,14 @@ Index Computation<Scalar>::rows_at_once() const {
 
 /// Keys that are packed or scored between two looks at the stop request.
 template <class Scalar>
-Index Computation<Scalar>::keys_at_once() const {
+Index ForwardPass<Scalar>::keys_at_once() const {
     const double each = static_cast<double>(width_ + 1) * static_cast<double>(rows_) * (steps_.weights ? 20 : 2);
     const double panels = operations_at_once / each / static_cast<double>(kernels_.panel_width);
     return static_cast<Index>(std::clamp(panels, 1.0, 4096.0)) * kernels_.panel_width;
 }
 
 template <class Scalar>
-void Computation<Scalar>::make_rooms() {
+void ForwardPass<Scalar>::make_rooms() {
     out_.resize(at(H_));
     const bool keeps = problem_.keeps_scores;
     for (HeadNumbers<Scalar>& n : out_) {
@@ -147,7 +147,7 @@ void Computation<Scalar>::make_rooms() {
 }
 
 template <class Scalar>
-void Computation<Scalar>::run() {
+void ForwardPass<Scalar>::run() {
     make_rooms();
     const double head_bytes = sizeof(Scalar) * PackedHead<Scalar>::size(problem_, width_);
     const auto together = static_cast<Index>(std::clamp(packed_bytes / (head_bytes + 1), 1.0, static_cast<double>(G_)));
@@ -157,7 +157,7 @@ void Computation<Scalar>::run() {
 
 /// The features of the key/value heads first … end − 1 and of the heads that read them, K and V in panels.
 template <class Scalar>
-void Computation<Scalar>::prepare(Index first_kv_head, Index end) {
+void ForwardPass<Scalar>::prepare(Index first_kv_head, Index end) {
     const Index kv_heads = end - first_kv_head, keys = keys_at_once(), chunks = (N_ + keys - 1) / keys;
     for (Index g = first_kv_head; g < end; ++g)
         packed_[at(g)] = std::make_unique<PackedHead<Scalar>>(problem_, g, width_, stop_);
@@ -175,7 +175,7 @@ void Computation<Scalar>::prepare(Index first_kv_head, Index end) {
 
 /// The same heads from their features to their contexts.
 template <class Scalar>
-void Computation<Scalar>::run_group(Index first_kv_head, Index end) {
+void ForwardPass<Scalar>::run_group(Index first_kv_head, Index end) {
     prepare(first_kv_head, end);
     const Index heads = (end - first_kv_head) * (H_ / G_), blocks = (M_ + rows_ - 1) / rows_;
     const double operations = operations_per_row() * static_cast<double>(M_) * static_cast<double>(heads);
@@ -192,7 +192,7 @@ void Computation<Scalar>::run_group(Index first_kv_head, Index end) {
 
 /// All stages of queries first … first + rows − 1 of one head.
 template <class Scalar>
-void Computation<Scalar>::compute(Index head, Index first, Index rows, Scalar* cells) {
+void ForwardPass<Scalar>::compute(Index head, Index first, Index rows, Scalar* cells) {
     HeadNumbers<Scalar>& n = out_[at(head)];
     LapWatch watch(problem_.times);
     const double count = static_cast<double>(rows) * static_cast<double>(N_);
@@ -224,7 +224,7 @@ void Computation<Scalar>::compute(Index head, Index first, Index rows, Scalar* c
 
 /// Raw scores when they are kept, scaled ones otherwise.
 template <class Scalar>
-void Computation<Scalar>::compute_scores(Index head, Index first, Index rows, Scalar* cells) {
+void ForwardPass<Scalar>::compute_scores(Index head, Index first, Index rows, Scalar* cells) {
     const Scalar factor = problem_.keeps_scores ? Scalar(1) : problem_.scale;
     if (given_) {
         const MatrixOf<Scalar>& scores = *problem_.scores[at(head)];
@@ -243,7 +243,7 @@ void Computation<Scalar>::compute_scores(Index head, Index first, Index rows, Sc
 }
 
 template <class Scalar>
-void Computation<Scalar>::normalise(Index head, Index first, Index rows, Scalar* cells) {
+void ForwardPass<Scalar>::normalise(Index head, Index first, Index rows, Scalar* cells) {
     HeadNumbers<Scalar>& n = out_[at(head)];
     for (Index i = 0; i < rows && !stop_.stop_requested(); ++i) {
         const auto [maximum, sum] = normalise_(cells + i * stride_, N_, problem_.temperature);
@@ -254,7 +254,7 @@ void Computation<Scalar>::normalise(Index head, Index first, Index rows, Scalar*
 
 /// Writes rows of a stage, once; nothing when the stage is not kept.
 template <class Scalar>
-void Computation<Scalar>::keep(const Scalar* cells, Index first, Index rows, MatrixOf<Scalar>& stage) const {
+void ForwardPass<Scalar>::keep(const Scalar* cells, Index first, Index rows, MatrixOf<Scalar>& stage) const {
     if (stage.rows() == 0) return;
     Scalar* const to = stage.data() + first * N_;
     const Index at_once = std::max<Index>(1, cells_at_once / stride_); // long rows one by one
@@ -265,7 +265,7 @@ void Computation<Scalar>::keep(const Scalar* cells, Index first, Index rows, Mat
 }
 
 template <class Scalar>
-Aligned<Scalar> Computation<Scalar>::take_block() {
+Aligned<Scalar> ForwardPass<Scalar>::take_block() {
     const std::scoped_lock lock(mutex_);
     if (free_blocks_.empty()) return Aligned<Scalar>(rows_ * stride_);
     Aligned<Scalar> block = std::move(free_blocks_.back());
@@ -274,7 +274,7 @@ Aligned<Scalar> Computation<Scalar>::take_block() {
 }
 
 template <class Scalar>
-void Computation<Scalar>::give_back(Aligned<Scalar> block) {
+void ForwardPass<Scalar>::give_back(Aligned<Scalar> block) {
     const std::scoped_lock lock(mutex_);
     free_blocks_.push_back(std::move(block));
 }
@@ -284,7 +284,7 @@ void Computation<Scalar>::give_back(Aligned<Scalar> block) {
 template <class Scalar>
 void compute_heads(const HeadsProblem<Scalar>& problem, const std::stop_token& stop,
                    std::vector<HeadNumbers<Scalar>>& out) {
-    Computation<Scalar>(problem, stop, out).run();
+    ForwardPass<Scalar>(problem, stop, out).run();
 }
 
 template void compute_heads<float>(const HeadsProblem<float>&, const std::stop_token&,

@@ -14,14 +14,12 @@ namespace attenscope {
 
 namespace {
 
-using Axis = TableAxis;
-
 /// A table that every Experiment of its kind has once.
 struct Fixed {
     std::string_view id;
     const char* label;
     char letter;
-    Axis rows, columns;
+    TableAxis rows, columns;
     bool (*there)(const Experiment&);
     bool (*typed)(const Experiment&);
     Table& (*place)(Experiment&); ///< null when it is never typed
@@ -64,24 +62,25 @@ const Table& seen(const Trace& trace) {
 }
 
 constexpr std::array fixed_tables{
-    Fixed{"Q", phrase("core", "Q · queries"), 'Q', Axis::Target, Axis::Components, has_vectors, vectors_typed,
+    Fixed{"Q", phrase("core", "Q · queries"), 'Q', TableAxis::Target, TableAxis::Components, has_vectors, vectors_typed,
           place_in_experiment<&Experiment::query>, seen<&Inputs::query>},
-    Fixed{"K", phrase("core", "K · keys"), 'K', Axis::Source, Axis::Components, has_vectors, vectors_typed,
+    Fixed{"K", phrase("core", "K · keys"), 'K', TableAxis::Source, TableAxis::Components, has_vectors, vectors_typed,
           place_in_experiment<&Experiment::key>, seen<&Inputs::key>},
-    Fixed{"V", phrase("core", "V · values"), 'V', Axis::Source, Axis::Components, always, value_typed,
+    Fixed{"V", phrase("core", "V · values"), 'V', TableAxis::Source, TableAxis::Components, always, value_typed,
           place_in_experiment<&Experiment::value>, seen<&Inputs::value>},
-    Fixed{"W_Q", phrase("core", "W_Q · projection of the queries"), 'Q', Axis::Components, Axis::Components,
+    Fixed{"W_Q", phrase("core", "W_Q · projection of the queries"), 'Q', TableAxis::Components, TableAxis::Components,
           from_tokens, projection_typed<&TokenVectors::query>, projection_place<&TokenVectors::query>,
           seen<&Inputs::query_projection>},
-    Fixed{"W_K", phrase("core", "W_K · projection of the keys"), 'K', Axis::Components, Axis::Components, from_tokens,
-          projection_typed<&TokenVectors::key>, projection_place<&TokenVectors::key>, seen<&Inputs::key_projection>},
-    Fixed{"W_V", phrase("core", "W_V · projection of the values"), 'V', Axis::Components, Axis::Components, from_tokens,
-          projection_typed<&TokenVectors::value>, projection_place<&TokenVectors::value>,
+    Fixed{"W_K", phrase("core", "W_K · projection of the keys"), 'K', TableAxis::Components, TableAxis::Components,
+          from_tokens, projection_typed<&TokenVectors::key>, projection_place<&TokenVectors::key>,
+          seen<&Inputs::key_projection>},
+    Fixed{"W_V", phrase("core", "W_V · projection of the values"), 'V', TableAxis::Components, TableAxis::Components,
+          from_tokens, projection_typed<&TokenVectors::value>, projection_place<&TokenVectors::value>,
           seen<&Inputs::value_projection>},
-    Fixed{"X_target", phrase("core", "Target vectors"), 0, Axis::Target, Axis::Components, from_tokens, never, nullptr,
-          seen<&Inputs::target_embeddings>},
-    Fixed{"X_source", phrase("core", "Source vectors"), 0, Axis::Source, Axis::Components, from_tokens, never, nullptr,
-          seen<&Inputs::source_embeddings>},
+    Fixed{"X_target", phrase("core", "Target vectors"), 0, TableAxis::Target, TableAxis::Components, from_tokens, never,
+          nullptr, seen<&Inputs::target_embeddings>},
+    Fixed{"X_source", phrase("core", "Source vectors"), 0, TableAxis::Source, TableAxis::Components, from_tokens, never,
+          nullptr, seen<&Inputs::source_embeddings>},
 };
 
 const Fixed* find_fixed(std::string_view id) {
@@ -121,7 +120,7 @@ void add_numbered(std::vector<ExperimentTable>& out, const std::string& prefix, 
     for (size_t i = 0; i < tables.size(); ++i) {
         const std::string number = std::to_string(i);
         const Message label = tables.size() == 1 ? Message{one, {}} : Message{of_head, {number}};
-        out.push_back({prefix + number, label, 0, Axis::Target, Axis::Source, true, true, false, tables[i]});
+        out.push_back({prefix + number, label, 0, TableAxis::Target, TableAxis::Source, true, true, false, tables[i]});
     }
 }
 

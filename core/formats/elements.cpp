@@ -51,7 +51,7 @@ const Element* element(std::string_view id) {
     return found == std::end(elements) ? nullptr : found;
 }
 
-std::optional<std::uint64_t> product(std::uint64_t a, std::uint64_t b) {
+std::optional<std::uint64_t> checked_product(std::uint64_t a, std::uint64_t b) {
     if (a != 0 && b > std::numeric_limits<std::uint64_t>::max() / a) return {};
     return a * b;
 }
@@ -60,7 +60,7 @@ std::optional<std::uint64_t> element_count(const Shape& shape) {
     std::optional<std::uint64_t> count = 1;
     for (const Index length : shape) {
         if (length < 0) return {};
-        count = product(*count, static_cast<std::uint64_t>(length));
+        count = checked_product(*count, static_cast<std::uint64_t>(length));
         if (!count) return {};
     }
     return count;
@@ -68,7 +68,7 @@ std::optional<std::uint64_t> element_count(const Shape& shape) {
 
 Result<Array> widened(const Element& type, const Shape& shape, Bytes data, bool swap) {
     const auto count = element_count(shape);
-    const auto size = count ? product(*count, type.size) : std::nullopt;
+    const auto size = count ? checked_product(*count, type.size) : std::nullopt;
     if (!size || *size != data.size())
         return fail(phrase("core", "%1 bytes do not hold the shape %2"),
                     {std::to_string(data.size()), text_of_shape(shape)});

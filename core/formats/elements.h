@@ -21,7 +21,7 @@ const Element* element(std::string_view id);
 /// How many elements; nothing when a length is negative or the product does not fit.
 std::optional<std::uint64_t> element_count(const Shape& shape);
 /// The product; nothing when it does not fit.
-std::optional<std::uint64_t> product(std::uint64_t a, std::uint64_t b);
+std::optional<std::uint64_t> checked_product(std::uint64_t a, std::uint64_t b);
 
 /// `data` widened; its size must be that of the shape's elements.
 Result<Array> widened(const Element& type, const Shape& shape, Bytes data, bool swap = false);

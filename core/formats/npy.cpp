@@ -56,7 +56,7 @@ Result<Bytes> exact_data(const NpyHeader& header, Bytes data) {
 Result<std::size_t> npy_data_size(const NpyHeader& header) {
     auto type = npy_type(header.type);
     if (!type) return std::move(type).error();
-    const auto size = product(header.count, type->size);
+    const auto size = checked_product(header.count, type->size);
     if (!size || *size > std::numeric_limits<std::size_t>::max() / 2)
         return fail(phrase("core", "the shape %1 is too large"), {text_of_shape(header.shape)});
     return static_cast<std::size_t>(*size);

@@ -90,7 +90,7 @@ Result<Member> member_of(const std::string& name, const Json& tensor, Bytes data
         return member;
     }
     const auto count = element_count(*shape);
-    const auto size = count ? product(*count, known->size) : std::nullopt;
+    const auto size = count ? checked_product(*count, known->size) : std::nullopt;
     if (!size || *size != span->end - span->begin)
         return tensor_fault(name, phrase("core", "%1 bytes of data do not hold the shape %2 of %3"),
                             {std::to_string(span->end - span->begin), text_of_shape(*shape), type_name});

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/tables.h"
 #include "core/lessons/bottleneck.h"
-#include "core/lessons/figure.h"
+#include "core/lessons/lesson_figures.h"
 #include "core/lessons/path_length.h"
 #include "core/lessons/softmax_scaling.h"
 
@@ -26,56 +26,56 @@ std::string last_x(const Curve& curve) {
     return text(curve.x.back());
 }
 
-Figure bottleneck_figure() {
+LinePlot bottleneck_figure() {
     const Bottleneck of = bottleneck({});
-    Figure figure{phrase("core", "How much of the first word is left"),
-                  phrase("core", "words in the sentence"),
-                  false,
-                  {{phrase("core", "one fixed vector"), true, of.words, of.fixed_vector},
-                   {phrase("core", "attention"), false, of.words, of.attention}},
-                  {}};
+    LinePlot figure{phrase("core", "How much of the first word is left"),
+                    phrase("core", "words in the sentence"),
+                    false,
+                    {{phrase("core", "one fixed vector"), true, of.words, of.fixed_vector},
+                     {phrase("core", "attention"), false, of.words, of.attention}},
+                    {}};
     constexpr size_t read_at = 11; // the sentence length the lesson asks for
     figure.reading = {phrase("core", "After %1 words %2 % is left in the fixed vector, %3 % with attention."),
                       {text(of.words[read_at]), percent(of.fixed_vector[read_at]), percent(of.attention[read_at])}};
     return figure;
 }
 
-Figure scaling_figure(const char* title, std::vector<double> SoftmaxSpread::*without,
-                      std::vector<double> SoftmaxSpread::*with, const char* reading) {
+LinePlot scaling_figure(const char* title, std::vector<double> SoftmaxSpread::*without,
+                        std::vector<double> SoftmaxSpread::*with, const char* reading) {
     const SoftmaxSpread of = softmax_spread({});
-    Figure figure{title,
-                  phrase("core", "dₖ, the length of a vector"),
-                  true,
-                  {{phrase("core", "without scaling"), true, of.widths, of.*without},
-                   {phrase("core", "divided by √dₖ"), false, of.widths, of.*with}},
-                  {}};
+    LinePlot figure{title,
+                    phrase("core", "dₖ, the length of a vector"),
+                    true,
+                    {{phrase("core", "without scaling"), true, of.widths, of.*without},
+                     {phrase("core", "divided by √dₖ"), false, of.widths, of.*with}},
+                    {}};
     figure.reading = {reading,
                       {last_x(figure.curves[0]), rounded((of.*without).back(), 2), rounded((of.*with).back(), 2)}};
     return figure;
 }
 
-Figure entropy_figure() {
+LinePlot entropy_figure() {
     return scaling_figure(phrase("core", "Entropy of the weights, nat"), &SoftmaxSpread::entropy,
                           &SoftmaxSpread::scaled_entropy,
                           phrase("core", "At dₖ = %1 the entropy is %2 without scaling, %3 with it."));
 }
 
-Figure gradient_figure() {
+LinePlot gradient_figure() {
     return scaling_figure(phrase("core", "Size of the softmax gradient"), &SoftmaxSpread::gradient,
                           &SoftmaxSpread::scaled_gradient,
                           phrase("core", "At dₖ = %1 the gradient has size %2 without scaling, %3 with it."));
 }
 
-Figure path_figure() {
+LinePlot path_figure() {
     const PathLengths of = path_lengths(longest_sentence);
-    Figure figure{phrase("core", "Steps one after another, and longest path"),
-                  phrase("core", "words in the sentence"),
-                  false,
-                  {{phrase("core", "recurrent: steps"), false, of.words, of.recurrent_steps},
-                   {phrase("core", "recurrent: longest path"), true, of.words, of.recurrent_path},
-                   {phrase("core", "attention: steps"), false, of.words, of.attention_steps},
-                   {phrase("core", "attention: longest path"), true, of.words, of.attention_path}},
-                  {}};
+    LinePlot figure{phrase("core", "Steps one after another, and longest path"),
+                    phrase("core", "words in the sentence"),
+                    false,
+                    {{phrase("core", "recurrent: steps"), false, of.words, of.recurrent_steps},
+                     {phrase("core", "recurrent: longest path"), true, of.words, of.recurrent_path},
+                     {phrase("core", "attention: steps"), false, of.words, of.attention_steps},
+                     {phrase("core", "attention: longest path"), true, of.words, of.attention_path}},
+                    {}};
     figure.reading = {phrase("core", "At %1 words: %2 steps and a path of %3 recurrently, %4 and %5 with attention."),
                       {last_x(figure.curves[0]), text(of.recurrent_steps.back()), text(of.recurrent_path.back()),
                        text(of.attention_steps.back()), text(of.attention_path.back())}};

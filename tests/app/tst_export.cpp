@@ -2,7 +2,7 @@
 // Exported files: read back as pictures, XML and data.
 #include "app/document/files.h"
 #include "app/export/exporters.h"
-#include "app/export/figure.h"
+#include "app/export/heatmap_figure.h"
 #include "app/look/colour_maps.h"
 #include "app/views/heatmap_scene.h"
 #include "core/formats/array.h"
@@ -56,7 +56,7 @@ std::string error_of(const Status& status) {
 
 /// The middle of a cell in an exported picture of `size` px at 96 dpi.
 QPoint middle_of(const Map& map, const FigureOptions& options, Index row, Index column) {
-    const auto figure = Figure::make(map, options);
+    const auto figure = HeatmapFigure::make(map, options);
     const QRectF cell = (*figure)->scene().viewport().cell(row, column);
     return (cell.topLeft() + QPointF(cell.width() * 0.2, cell.height() * 0.2)).toPoint();
 }
@@ -160,7 +160,7 @@ void TestExport::svgKeepsToTheFigure() {
     const Map map = numbered_map(20, 20);
     QCOMPARE(error_of(export_map(map, options, path("zoomed.svg"))), std::string());
     // Rendered again, everything outside the plot is ground, ticks, labels and the bar: no cell spills over.
-    const auto figure = Figure::make(map, options);
+    const auto figure = HeatmapFigure::make(map, options);
     const QRectF plot = (*figure)->scene().viewport().plot;
     QXmlStreamReader xml(read(path("zoomed.svg")));
     int cells = 0;
@@ -306,7 +306,7 @@ void TestExport::rightToLeftIsDrawnTheSameInSvg() {
     painter.end();
     const QImage raster(path("rtl.png"));
     // The ink of the row's label, column by column of pixels: a bracket turned round would move it.
-    const auto label = (*Figure::make(map, options))->scene().viewport().plot;
+    const auto label = (*HeatmapFigure::make(map, options))->scene().viewport().plot;
     double ink = 0, apart = 0;
     for (int x = 0; x < label.left() - 6; ++x) {
         double both[2] = {0, 0};
@@ -343,7 +343,7 @@ void TestExport::recordedMaps() {
     QCOMPARE(error_of(export_map(*map, {}, path("recorded.svg"))), std::string());
     QVERIFY(parsed(path("recorded.svg")).well_formed);
     QCOMPARE(error_of(export_map(*map, {}, path("recorded.pdf"))), std::string());
-    const auto figure = Figure::make(*map, {});
+    const auto figure = HeatmapFigure::make(*map, {});
     const QRectF plot = (*figure)->scene().viewport().plot;
     QVERIFY(plot.width() > 400 && plot.height() > 400); // long labels leave room for cells
     if (name == "masked_outlier.json") QVERIFY((*figure)->scene().heatmap().range().high < 1);

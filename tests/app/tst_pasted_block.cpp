@@ -61,7 +61,7 @@ void TestPastedBlock::readsBlocks() {
     QFETCH(QString, column_labels);
     for (const QLocale& locale : {QLocale::c(), QLocale(QLocale::German)}) {
         QLocale::setDefault(locale);
-        const Result<Block> block = read_block(text);
+        const Result<Block> block = read_pasted_block(text);
         QVERIFY2(block, block ? "" : english(block.error()).c_str());
         QCOMPARE(block_text(block->heads.front()), numbers);
         const auto joined = [](const Tokens& labels) {
@@ -94,7 +94,7 @@ void TestPastedBlock::refusesBlocks_data() {
 void TestPastedBlock::refusesBlocks() {
     QFETCH(QString, text);
     QFETCH(QString, reason);
-    const Result<Block> block = read_block(text);
+    const Result<Block> block = read_pasted_block(text);
     QVERIFY(!block);
     QCOMPARE(QString::fromStdString(english(block.error())), reason);
 }
@@ -106,7 +106,7 @@ void TestPastedBlock::blocksComeBack() {
     values(2, 2) = 1.0 / 3;
     const Tokens row_labels{"a", "b\tc", "d\ne", "\"f\"", "我", "1", ""};
     const Tokens column_labels{"<s>", "0.5", "%1", " x ", "y,z"};
-    const Result<Block> block = read_block(block_text(values, row_labels, column_labels));
+    const Result<Block> block = read_pasted_block(block_text(values, row_labels, column_labels));
     QVERIFY2(block, block ? "" : english(block.error()).c_str());
     QVERIFY(same(block->heads.front(), values));
     QCOMPARE(block->row_labels, row_labels);

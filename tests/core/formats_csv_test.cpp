@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/experiment.h"
 #include "tests/core/formats_support.h"
 
 #include <cmath>
@@ -15,8 +16,6 @@ struct Case {
     std::vector<double> values;
     std::vector<std::string> rows, columns;
 };
-
-using Tokens = std::vector<std::string>;
 
 } // namespace
 

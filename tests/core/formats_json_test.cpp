@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/attention/experiment.h"
 #include "tests/core/formats_support.h"
 
 #include <cmath>
@@ -6,7 +7,6 @@
 namespace attenscope {
 
 using namespace testing;
-using Tokens = std::vector<std::string>;
 
 TEST(JsonLists, WordsForWhatJsonHasNoNumberFor) {
     const auto array = read_array("json", R"([[NaN, Infinity, -Infinity, -0.0], ["nan", "inf", "-inf", null]])");

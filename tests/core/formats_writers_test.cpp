@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is written reads back bit for bit.
+#include "core/attention/experiment.h"
 #include "core/formats/writers.h"
 #include "tests/core/formats_support.h"
 
@@ -10,7 +11,6 @@
 namespace attenscope {
 
 using namespace testing;
-using Tokens = std::vector<std::string>;
 
 namespace {
 

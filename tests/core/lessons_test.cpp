@@ -2,8 +2,8 @@
 // The curves of the lessons against identities and against values from an independent program (plain Python with its
 // own SplitMix64, lists and loops instead of matrices); the lesson files' reader against what it has to refuse.
 #include "core/lessons/bottleneck.h"
-#include "core/lessons/figure.h"
 #include "core/lessons/lesson.h"
+#include "core/lessons/lesson_figures.h"
 #include "core/lessons/path_length.h"
 #include "core/lessons/softmax_scaling.h"
 
@@ -85,7 +85,7 @@ TEST(PathLength, IsCountedOnTheGraph) {
 
 TEST(LessonFigures, HaveCurvesOfFiniteNumbersAndASentence) {
     for (const LessonFigure& row : lesson_figures()) {
-        const Figure figure = row.make();
+        const LinePlot figure = row.make();
         EXPECT_FALSE(figure.curves.empty());
         for (const Curve& curve : figure.curves) {
             ASSERT_EQ(curve.x.size(), curve.y.size());

@@ -14,7 +14,7 @@ namespace attenscope {
 
 /// "0.5", "0,5", ".5", "−1e-3", "+2", "inf", "-inf", "nan"; nothing for anything else, and for "1,234.5", which could
 /// mean two things.
-std::optional<double> parse_number(QStringView text);
+std::optional<double> parse_typed_number(QStringView text);
 
 /// A whole number without sign.
 std::optional<std::uint64_t> parse_whole(QStringView text);

@@ -18,7 +18,7 @@ struct Curve {
     std::vector<double> x, y;
 };
 
-struct Figure {
+struct LinePlot {
     const char* title;
     const char* x_label;
     bool powers_of_two; ///< x runs over 1, 2, 4, …
@@ -28,7 +28,7 @@ struct Figure {
 
 struct LessonFigure {
     std::string_view id;
-    Figure (*make)();
+    LinePlot (*make)();
 };
 
 std::span<const LessonFigure> lesson_figures();

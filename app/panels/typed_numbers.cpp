@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/panels/number_text.h"
+#include "app/panels/typed_numbers.h"
 
 #include "core/base/message.h"
 
@@ -21,7 +21,7 @@ std::optional<Number> whole_text(const QByteArray& text) {
 
 } // namespace
 
-std::optional<double> parse_number(QStringView text) {
+std::optional<double> parse_typed_number(QStringView text) {
     QString plain = text.trimmed().toString();
     plain.replace(QChar(0x2212), u'-').replace(QChar(0x221E), QStringLiteral("inf"));
     if (plain.contains(u',')) {
@@ -37,8 +37,8 @@ std::optional<double> parse_number(QStringView text) {
     if (value) return value;
     // Smaller than any double is as good as 0; larger than any is no number.
     const qsizetype exponent = plain.indexOf(u'e', 0, Qt::CaseInsensitive);
-    const bool small = exponent > 0 && plain.mid(exponent + 1).startsWith(u'-') && parse_number(plain.left(exponent)) &&
-                       parse_whole(plain.mid(exponent + 2));
+    const bool small = exponent > 0 && plain.mid(exponent + 1).startsWith(u'-') &&
+                       parse_typed_number(plain.left(exponent)) && parse_whole(plain.mid(exponent + 2));
     return small ? std::optional(0.0) : std::nullopt;
 }
 
@@ -70,7 +70,7 @@ QString indices_text(const std::vector<Index>& indices) {
 }
 
 std::optional<QString> normal_number(QStringView text, double least, double most) {
-    const std::optional<double> value = parse_number(text);
+    const std::optional<double> value = parse_typed_number(text);
     if (!value || !(*value >= least && *value <= most)) return std::nullopt;
     return number_text(*value);
 }

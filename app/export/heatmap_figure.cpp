@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/export/figure.h"
+#include "app/export/heatmap_figure.h"
 
 #include "app/views/heatmap_scene.h"
 
@@ -43,24 +43,22 @@ Result<QSize> figure_pixels(const FigureOptions& options) {
     if (!(width * layout_dpi >= least_width * options.dpi && height * layout_dpi >= least_height * options.dpi))
         return fail(
             phrase("core", "A figure of %1×%2 pixels at %3 dots per inch is too small: it needs at least %4×%5."),
-            {whole(width), whole(height), text(options.dpi),
-             whole(std::ceil(least_width * options.dpi / layout_dpi)),
+            {whole(width), whole(height), text(options.dpi), whole(std::ceil(least_width * options.dpi / layout_dpi)),
              whole(std::ceil(least_height * options.dpi / layout_dpi))});
     if (!(width <= most_side && height <= most_side && width * height <= most_pixels))
         return fail(phrase("core", "A figure of %1×%2 pixels is too large: at most %3 along a side and %4 in all."),
-                    {whole(width), whole(height), whole(most_side),
-                     text(static_cast<Index>(most_pixels))});
+                    {whole(width), whole(height), whole(most_side), text(static_cast<Index>(most_pixels))});
     return QSize(qRound(width), qRound(height));
 }
 
-Result<std::unique_ptr<Figure>> Figure::make(const Map& map, const FigureOptions& options) {
+Result<std::unique_ptr<HeatmapFigure>> HeatmapFigure::make(const Map& map, const FigureOptions& options) {
     if (!map.values || map.values->size() == 0) return fail(phrase("core", "There is no cell to draw."));
     const Result<QSize> pixels = figure_pixels(options);
     if (!pixels) return pixels.error();
-    return std::unique_ptr<Figure>(new Figure(map, options, *pixels));
+    return std::unique_ptr<HeatmapFigure>(new HeatmapFigure(map, options, *pixels));
 }
 
-Figure::Figure(const Map& map, const FigureOptions& options, QSize pixels)
+HeatmapFigure::HeatmapFigure(const Map& map, const FigureOptions& options, QSize pixels)
     : pixels_(pixels),
       size_((QSizeF(pixels) * layout_dpi / options.dpi).toSize()),
       dpi_(options.dpi),
@@ -72,9 +70,9 @@ Figure::Figure(const Map& map, const FigureOptions& options, QSize pixels)
     scene_->layOut(size_, 12);
 }
 
-Figure::~Figure() = default;
+HeatmapFigure::~HeatmapFigure() = default;
 
-Result<QImage> Figure::raster() const {
+Result<QImage> HeatmapFigure::raster() const {
     QImage image(pixels_, QImage::Format_RGB32);
     if (image.isNull())
         return fail(phrase("core", "There is no memory for a picture of %1 pixels."),
@@ -87,12 +85,12 @@ Result<QImage> Figure::raster() const {
     return image;
 }
 
-Status Figure::paint(QPaintDevice* device, double width, double height) const {
+Status HeatmapFigure::paint(QPaintDevice* device, double width, double height) const {
     if (!draw(device, width, height, true)) return fail(phrase("core", "the picture cannot be drawn"));
     return ok();
 }
 
-bool Figure::draw(QPaintDevice* device, double width, double height, bool vector) const {
+bool HeatmapFigure::draw(QPaintDevice* device, double width, double height, bool vector) const {
     QCPPainter painter;
     if (!painter.begin(device)) return false;
     painter.setRenderHint(QPainter::TextAntialiasing);

@@ -19,11 +19,11 @@ class HeatmapScene;
 Result<QSize> figure_pixels(const FigureOptions& options);
 
 /// Needs a QApplication, though no display.
-class Figure {
+class HeatmapFigure {
 public:
     /// Fails on a map without cells and where figure_pixels() does.
-    static Result<std::unique_ptr<Figure>> make(const Map& map, const FigureOptions& options);
-    ~Figure();
+    static Result<std::unique_ptr<HeatmapFigure>> make(const Map& map, const FigureOptions& options);
+    ~HeatmapFigure();
 
     QSize pixels() const { return pixels_; }
     double dpi() const { return dpi_; }
@@ -38,7 +38,7 @@ public:
     const HeatmapScene& scene() const { return *scene_; }
 
 private:
-    Figure(const Map& map, const FigureOptions& options, QSize pixels);
+    HeatmapFigure(const Map& map, const FigureOptions& options, QSize pixels);
     bool draw(QPaintDevice* device, double width, double height, bool vector) const;
 
     QSize pixels_, size_;
