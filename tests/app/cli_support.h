@@ -73,10 +73,4 @@ inline bool about(const nlohmann::json& json, const nlohmann::json& expected, do
     return std::abs(json.get<double>() - expected.get<double>()) <= tolerance;
 }
 
-/// Files that lie beside the project; the test is skipped where they are absent.
-inline std::optional<QString> case_file(const char* name) {
-    const QString path = QStringLiteral(ATTENSCOPE_CASES "/") + QString::fromUtf8(name);
-    return QFile::exists(path) ? std::optional(path) : std::nullopt;
-}
-
 } // namespace attenscope

@@ -24,7 +24,7 @@ inline Map numbered_map(Index rows, Index columns) {
     return map;
 }
 
-/// A recorded map that broke viewers; absent where the cases are.
+/// A recorded map that broke viewers; nothing when the file is not there.
 inline std::optional<Map> recorded_map(const char* name) {
     QFile file(QStringLiteral(ATTENSCOPE_CASES "/views/") + QString::fromUtf8(name));
     if (!file.open(QIODevice::ReadOnly)) return std::nullopt;

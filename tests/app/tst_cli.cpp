@@ -44,7 +44,7 @@ private slots:
     void helpAndVersion();
     void infoOfArrays();
     void infoOfAnExperiment();
-    void realModel();
+    void recordedBlock();
 
 private:
     Cli cli_;
@@ -313,12 +313,11 @@ void TstCli::infoOfAnExperiment() {
     check_value(run, QStringLiteral("/experiment/heads"), QStringLiteral("2"));
 }
 
-void TstCli::realModel() {
-    const auto file = case_file("real/llm-viz/gptnano_block0_attention.npz");
-    if (!file) QSKIP("cases/real/llm-viz is not there");
+void TstCli::recordedBlock() {
+    const QString file = QStringLiteral(ATTENSCOPE_TEST_DATA "/recorded/block.npz");
     for (int sample = 0; sample < 3; ++sample) {
         const auto array = [&](const char* name) {
-            return *file + QStringLiteral(":%1[%2]").arg(QLatin1String(name)).arg(sample);
+            return file + QStringLiteral(":%1[%2]").arg(QLatin1String(name)).arg(sample);
         };
         const auto compute = [&](const QStringList& words) {
             return cli_.run(QStringList(QStringLiteral("compute")) + words).json();

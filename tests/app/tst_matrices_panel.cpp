@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "app/document/document.h"
 #include "app/document/array_files.h"
+#include "app/document/document.h"
 #include "app/panels/matrices_panel.h"
 #include "app/panels/matrix_model.h"
 #include "app/panels/pasted_block.h"
@@ -244,7 +244,6 @@ void TestMatricesPanel::pasteLabelled() {
 
 void TestMatricesPanel::pasteRecordedExcel() {
     const QString text = case_text("clip_excel_en.txt");
-    if (text.isEmpty()) QSKIP("cases/desktop/clip_excel_en.txt is not beside the project");
     Experiment e = given_weights();
     e.target = {"a", "b", "c"};
     e.given = {Table(Matrix(Matrix::Zero(3, 2)))};
@@ -257,7 +256,6 @@ void TestMatricesPanel::pasteRecordedExcel() {
 
 void TestMatricesPanel::pasteRecordedNumbers() {
     const QString text = case_text("clip_numbers_only.txt");
-    if (text.isEmpty()) QSKIP("cases/desktop/clip_numbers_only.txt is not beside the project");
     Window window(given_weights());
     window.select(0, 0);
     window.paste(text);
@@ -365,9 +363,7 @@ void TestMatricesPanel::opensFiles() {
     QVERIFY(array_file_filter().contains(QStringLiteral("*.npy")));
     QVERIFY(array_file_filter().contains(QStringLiteral("*.csv")));
 
-    const QString real = QStringLiteral(ATTENSCOPE_CASES "/real/llm-viz/gptnano_weights.npy");
-    if (!QFile::exists(real)) QSKIP("cases/real/llm-viz is not beside the project");
-    window.panel.openArray(real, {});
+    window.panel.openArray(QStringLiteral(ATTENSCOPE_TEST_DATA "/recorded/block_weights.npy"), {});
     QTRY_VERIFY_WITH_TIMEOUT(!window.failed.isEmpty() || window.experiment().given.size() == 3, 20000);
 }
 

@@ -102,13 +102,12 @@ void judge(const Result<Dump>& dump, const std::string& verdict, const Json& val
 
 TEST(FormatCases, EveryFileIsReadOrRefusedAsRecorded) {
     const auto folder = cases() / "formats";
-    if (!std::filesystem::exists(folder / "expected.json")) GTEST_SKIP() << "cases/formats is absent";
     const Json records = Json::parse(file_text(folder / "expected.json"));
     int tried = 0;
     for (const auto& [name, record] : records.items()) {
         SCOPED_TRACE(name + ": " + record["why"].get<std::string>());
         const Format* const format = format_of_name(name);
-        if (!format || !std::filesystem::exists(folder / name)) continue;
+        if (!format) continue;
         const std::string bytes = file_text(folder / name);
         judge(format->open(bytes_of(bytes)), record["verdict"], record["value"]);
         ++tried;

@@ -16,7 +16,7 @@ struct Sample {
     std::string bytes;
 };
 
-/// Files of our own, and the small ones of the cases where those are present.
+/// Files of our own, and the small ones of the cases.
 std::vector<Sample> samples() {
     const Matrix numbers = Matrix::Random(3, 4);
     const std::vector<std::string> rows{"a", "b,", ""}, columns{"1", "x\ny", "猫", "\""};
@@ -26,7 +26,6 @@ std::vector<Sample> samples() {
         {format_of_name("x.csv"), write_csv(numbers, rows, columns)},
         {format_of_name("x.json"), write_json(numbers, rows, columns)},
     };
-    if (!std::filesystem::exists(cases() / "formats")) return all;
     for (const auto& file : std::filesystem::recursive_directory_iterator(cases() / "formats")) {
         const Format* const format = format_of_name(file.path().string());
         if (format && file.is_regular_file() && file.file_size() <= 1500 && file.path().filename() != "expected.json")
