@@ -74,8 +74,8 @@ void FileWork::openExample(std::string_view id) {
             return;
         }
         dropPending();
-        document_->reset(*std::move(experiment), {}, translated(example.label));
-        emit noticed(translated(example.description));
+        document_->reset(*std::move(experiment), {}, [label = example.label] { return translated(label); });
+        emit noticed([text = example.description] { return translated(text); });
     }
 }
 
@@ -139,7 +139,7 @@ bool FileWork::saveTo(const QString& file) {
     }
     document_->markSaved(experiment, file);
     emit settled(file_topic);
-    emit noticed(tr("Saved %1").arg(document_->title()));
+    emit noticed([title = document_->title()] { return tr("Saved %1").arg(title); });
     return document_->undoStack()->isClean(); // not when it was edited meanwhile
 }
 
@@ -163,7 +163,7 @@ void FileWork::exportMap(const Map& map, const FigureOptions& options) {
         return;
     }
     emit settled(QStringLiteral("export"));
-    emit noticed(tr("Exported %1").arg(file));
+    emit noticed([file] { return tr("Exported %1").arg(file); });
 }
 
 Status FileWork::finish(const QString& name, const std::function<Status(std::stop_token)>& work) {

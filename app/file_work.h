@@ -4,6 +4,7 @@
 
 #include "app/document/document.h"
 #include "app/document/input.h"
+#include "app/look/wording.h"
 #include "app/views/figure_options.h"
 #include "core/maps/map.h"
 
@@ -46,7 +47,7 @@ signals:
     /// What was reported of a topic holds no more.
     void settled(const QString& topic);
     /// A short word: done.
-    void noticed(const QString& sentence);
+    void noticed(const attenscope::Wording& sentence);
 
 private:
     void load(const QString& file, DumpMeaning meaning, const std::function<void()>& failed);

@@ -13,6 +13,7 @@
 #include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
 #include "app/views/step_readout.h"
+#include "app/window/view_state.h"
 #include "core/attention/edits.h"
 #include "core/attention/walkthrough.h"
 
@@ -20,11 +21,13 @@
 #include <QCloseEvent>
 #include <QDragEnterEvent>
 #include <QLabel>
+#include <QMenuBar>
 #include <QMimeData>
 #include <QScreen>
 #include <QSettings>
 #include <QSplitter>
-#include <QVBoxLayout>
+#include <QStatusBar>
+#include <QToolBar>
 
 namespace attenscope {
 
@@ -43,14 +46,23 @@ QString sentences(const std::vector<Message>& messages) {
 
 } // namespace
 
-MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
+MainWindow::MainWindow(QWidget* parent)
+    : QMainWindow(parent), messages_(new MessageBar(this)), files_(new FileWork(&document_, this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    auto* body = new QWidget(this);
-    messages_ = new MessageBar(body);
+    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(0, 4 * grid))); // its frame needs room too
+    statusBar()->setSizeGripEnabled(false);
+    statusBar()->addWidget(messages_, 1);
+    slow_.setSingleShot(true);
+    connect(&slow_, &QTimer::timeout, this, [this] { stop_->setVisible(true); });
+    build();
+    followDocument();
+    showTitle();
+}
+
+void MainWindow::build() {
     heatmaps_ = new HeatmapPair(document_.selection(), this);
     heatmap_ = heatmaps_->current();
-
     auto* columns = new QSplitter(this);
     columns->setObjectName(QStringLiteral("columns"));
     columns->setChildrenCollapsible(false);
@@ -58,59 +70,74 @@ MainWindow::MainWindow(QWidget* parent) : QMainWindow(parent) {
     columns->addWidget(makeCentre());
     columns->addWidget(makeBeside());
     columns->setStretchFactor(1, 1);
-    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(0, 4 * grid))); // its frame needs room too
     const int beside = std::clamp(width() / 4, 264, 340);
     columns->setSizes({std::clamp(width() / 5, 264, 300), width() - beside, beside});
-
-    auto* layout = new QVBoxLayout(body);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(columns);
-    setCentralWidget(body);
-
-    files_ = new FileWork(&document_, this);
-    connect(files_, &FileWork::began, this, &MainWindow::beginWork);
-    connect(files_, &FileWork::ended, this, &MainWindow::endWork);
-    connect(files_, &FileWork::failed, this, &MainWindow::report);
-    connect(files_, &FileWork::settled, messages_, &MessageBar::clear);
-    connect(files_, &FileWork::noticed, this, &MainWindow::showNotice);
-    connect(files_, &FileWork::noted, this, [this](const std::vector<Message>& notes, const QString& topic) {
-        messages_->showNote(topic, sentences(notes));
-    });
-
+    setCentralWidget(columns);
     makeFileActions();
     makeEditActions();
     makeViewActions();
     makeHelpActions();
+}
 
+void MainWindow::rebuild() {
+    rebuild_asked_ = false;
+    const ViewState state(*this);
+    const QRectF region = heatmap_->viewport().region;
+    views_.clear();
+    tinted_.clear();
+    delete takeCentralWidget();
+    qDeleteAll(findChildren<QToolBar*>(Qt::FindDirectChildrenOnly));
+    delete menuBar();
+    build();
+    document_.retranslate();
+    if (document_.trace()) {
+        showTrace();
+        showViews();
+    }
+    state.restore(*this);
+    heatmap_->setRegion(region);
+}
+
+void MainWindow::followDocument() {
+    connect(files_, &FileWork::began, this, &MainWindow::beginWork);
+    connect(files_, &FileWork::ended, this, &MainWindow::endWork);
+    connect(files_, &FileWork::failed, this, &MainWindow::report);
+    connect(files_, &FileWork::settled, messages_, &MessageBar::clear);
+    connect(files_, &FileWork::noticed, messages_, &MessageBar::showNotice);
+    connect(files_, &FileWork::noted, this, [this](const std::vector<Message>& notes, const QString& topic) {
+        messages_->showNote(topic, [notes] { return sentences(notes); });
+    });
     connect(&document_, &Document::traceChanged, this, [this] {
         showStale(false);
         messages_->clear(QStringLiteral("computation"));
         messages_->clear(QStringLiteral("matrices"));
-        heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
         // Tokens without numbers bring warnings that speak of their consequences; the tokens panel says what to do.
-        if (!document_.trace()->warnings.empty() && !has_token_without_numbers(*document_.experiment()))
-            messages_->showNote(QStringLiteral("computation"), sentences(document_.trace()->warnings));
-        // Something is lit from the start, so that every view has something to say.
-        if (!document_.selection()->query()) document_.selection()->hover(0, 0);
-        showMap();
+        if (const auto trace = document_.trace();
+            !trace->warnings.empty() && !has_token_without_numbers(*document_.experiment()))
+            messages_->showNote(QStringLiteral("computation"), [trace] { return sentences(trace->warnings); });
+        showTrace();
     });
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
     connect(document_.selection(), &Selection::advanced, this, &MainWindow::showMoment);
+    connect(&document_, &Document::busyChanged, this, [this](bool busy) {
+        stop_->setText(tr("Computing"));
+        stop_->setVisible(busy);
+    });
     connect(&document_, &Document::failed, this, [this](const Error& error) {
         report(error, QStringLiteral("computation"));
         showStale(true);
     });
-    connect(&document_, &Document::replaced, notice_, &QLabel::clear); // it speaks of what was shown before
+    // It speaks of what was shown before.
+    connect(&document_, &Document::replaced, messages_, &MessageBar::clearNotice);
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
-    showTitle();
 }
 
-void MainWindow::showNotice(const QString& sentence) {
-    notice_->setText(sentence);
-    QTimer::singleShot(6000, notice_, [this, sentence] {
-        if (notice_->text() == sentence) notice_->clear();
-    });
+void MainWindow::showTrace() {
+    heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
+    // Something is lit from the start, so that every view has something to say.
+    if (!document_.selection()->query()) document_.selection()->hover(0, 0);
+    showMap();
 }
 
 void MainWindow::openFile(const QString& file, const std::function<void()>& failed) {
@@ -203,11 +230,12 @@ void MainWindow::showTitle() {
 
 void MainWindow::report(const Error& error, const QString& topic) {
     if (error.stopped && topic == QStringLiteral("computation"))
-        messages_->showNote(topic, tr("The computation was stopped; the picture shows the last finished one."));
+        messages_->showNote(topic,
+                            [] { return tr("The computation was stopped; the picture shows the last finished one."); });
     else if (error.stopped)
-        messages_->showNote(topic, translated(error));
+        messages_->showNote(topic, [error] { return translated(error); });
     else
-        messages_->showError(topic, translated(error));
+        messages_->showError(topic, [error] { return translated(error); });
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
@@ -229,6 +257,9 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) retint();
+    // Not from within the event: one change can bring several, and a menu that asked for it is still on its way.
+    if (event->type() == QEvent::LanguageChange && !std::exchange(rebuild_asked_, true))
+        QTimer::singleShot(0, this, &MainWindow::rebuild);
 }
 
 void MainWindow::retint() {

@@ -50,6 +50,11 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    /// Everything that is seen: made once, and again when the language or the size of the letters changes.
+    void build();
+    void rebuild();
+    void followDocument();
+    void showTrace();
     QWidget* makeInput();
     QWidget* makeCentre();
     QWidget* makeBeside();
@@ -66,7 +71,7 @@ private:
     bool openLesson(Experiment experiment, bool goes_on);
     void makeRangeActions(QMenu* menu);
     void makeAnnotateActions(QMenu* menu);
-    void makeNotices();
+    void makeStop();
 
     void showTheme(bool dark);
     void retint();
@@ -83,8 +88,6 @@ private:
     void say(QString sentence);
     /// Pale while the Experiment cannot be computed: what is shown belongs to an older one.
     void showStale(bool stale);
-    /// A short word at the right of the tool bar, gone after a few seconds.
-    void showNotice(const QString& sentence);
     void showTitle();
     void report(const Error& error, const QString& topic);
 
@@ -92,6 +95,7 @@ private:
     Map map_;
     std::vector<ShownView> views_;
     bool views_lag_ = false; ///< they have been asked to follow
+    bool rebuild_asked_ = false;
     MessageBar* messages_ = nullptr;
     StageBar* stages_ = nullptr;
     HeatmapPair* heatmaps_ = nullptr;
@@ -100,7 +104,6 @@ private:
     LessonPanel* lessons_ = nullptr;
     FileWork* files_ = nullptr;
     QLabel* readout_ = nullptr;
-    QLabel* notice_ = nullptr;
     QAction* stop_ = nullptr;                              ///< shows what is being worked at; stops it
     QTimer slow_;                                          ///< runs out half a second into the work
     std::vector<std::pair<QAction*, const char*>> tinted_; ///< actions and the names of their icons

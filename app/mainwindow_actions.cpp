@@ -17,25 +17,12 @@
 
 #include <QActionGroup>
 #include <QApplication>
-#include <QLabel>
 #include <QMenuBar>
 #include <QSettings>
 #include <QToolBar>
 #include <QToolButton>
 
 namespace attenscope {
-
-namespace {
-
-/// Takes the room that the buttons of a tool bar leave, and asks for none.
-class NoticeLabel : public QLabel {
-public:
-    using QLabel::QLabel;
-    QSize sizeHint() const override { return {grid, QLabel::sizeHint().height()}; }
-    QSize minimumSizeHint() const override { return sizeHint(); }
-};
-
-} // namespace
 
 void MainWindow::makeFileActions() {
     QMenu* menu = menuBar()->addMenu(tr("&File"));
@@ -88,7 +75,7 @@ void MainWindow::makeEditActions() {
     menu->addAction(undo);
     menu->addAction(redo);
 
-    auto* example_menu = new QMenu(tr("E&xamples"), this);
+    auto* example_menu = new QMenu(tr("E&xamples"), menuBar());
     for (const Example& example : examples()) {
         QAction* action = add_action(example_menu, "example", literal(translated(example.label)), {},
                                      translated(example.description));
@@ -119,34 +106,24 @@ void MainWindow::makeEditActions() {
     bar->addWidget(heads_);
     bar->addSeparator();
     bar->addAction(findChild<QAction*>(QStringLiteral("exportImage")));
-    makeNotices();
+    makeStop();
     tinted_.insert(tinted_.end(), {{undo, "undo"}, {redo, "redo"}, {example_action, "example"}});
     retint();
 }
 
-void MainWindow::makeNotices() {
+void MainWindow::makeStop() {
     auto* bar = findChild<QToolBar*>(QStringLiteral("tools"));
-    notice_ = new NoticeLabel(bar);
-    notice_->setObjectName(QStringLiteral("notice"));
-    notice_->setTextFormat(Qt::PlainText);
-    notice_->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
-    notice_->setForegroundRole(QPalette::PlaceholderText);
-    notice_->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
+    auto* gap = new QWidget(bar);
+    gap->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
     stop_ = new QAction(icon("close"), QString(), bar);
     stop_->setObjectName(QStringLiteral("stop"));
     stop_->setToolTip(tr("Stop this"));
-    bar->addWidget(notice_);
+    bar->addWidget(gap);
     bar->addAction(stop_);
     stop_->setVisible(false);
-    slow_.setSingleShot(true);
-    connect(&slow_, &QTimer::timeout, this, [this] { stop_->setVisible(true); });
     connect(stop_, &QAction::triggered, this, [this] {
         files_->dropPending();
         document_.stopComputation();
-    });
-    connect(&document_, &Document::busyChanged, this, [this](bool busy) {
-        stop_->setText(tr("Computing"));
-        stop_->setVisible(busy);
     });
 }
 
@@ -165,7 +142,7 @@ void MainWindow::makeViewActions() {
     makeBeforeAction(menu);
     menu->addSeparator();
     QMenu* colours = menu->addMenu(tr("&Colour map"));
-    auto* group = new QActionGroup(this);
+    auto* group = new QActionGroup(menu);
     const auto add_map = [&](std::string_view id, const QString& text, const QString& tip) {
         QAction* action = group->addAction(add_action(colours, "colourMap", text, {}, tip));
         action->setObjectName(QStringLiteral("colourMap-") + id_string(id));
@@ -237,7 +214,7 @@ void MainWindow::makeRangeActions(QMenu* menu) {
         {"rangeUnit", tr("&0 to 1"), {RangeChoice::Kind::Fixed, 0, 1}},
         {"rangePercentiles", tr("&2nd to 98th percentile"), {RangeChoice::Kind::Percentiles, 2, 98}},
     };
-    auto* group = new QActionGroup(this);
+    auto* group = new QActionGroup(menu);
     for (const Choice& choice : choices) {
         QAction* action = group->addAction(add_action(menu, choice.name, choice.text, {}, tr("What the colours span")));
         action->setCheckable(true);
@@ -252,7 +229,7 @@ void MainWindow::makeAnnotateActions(QMenu* menu) {
         {"numbersAlways", tr("&Always"), Annotate::Always},
         {"numbersNever", tr("&Never"), Annotate::Never},
     };
-    auto* group = new QActionGroup(this);
+    auto* group = new QActionGroup(menu);
     for (const auto& [name, text, annotate] : choices) {
         QAction* action = group->addAction(add_action(menu, name, text, {}, tr("Whether cells show their number")));
         action->setCheckable(true);

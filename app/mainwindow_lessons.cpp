@@ -4,8 +4,6 @@
 #include "app/mainwindow.h"
 #include "app/panels/lesson_panel.h"
 
-#include <QTabWidget>
-
 namespace attenscope {
 
 void MainWindow::showLessons() {
@@ -15,8 +13,8 @@ void MainWindow::showLessons() {
             [this](Experiment experiment, bool goes_on) { return openLesson(std::move(experiment), goes_on); }, this);
         connect(lessons_, &LessonPanel::failed, this,
                 [this](const Error& error) { report(error, QStringLiteral("file")); });
-        auto* below = findChild<QTabWidget*>(QStringLiteral("below"));
-        connect(lessons_, &LessonPanel::heightWanted, below, &QWidget::setHidden);
+        connect(lessons_, &LessonPanel::heightWanted, this,
+                [this](bool wanted) { findChild<QWidget*>(QStringLiteral("below"))->setHidden(wanted); });
     }
     lessons_->start();
 }
@@ -26,13 +24,13 @@ bool MainWindow::openLesson(Experiment experiment, bool goes_on) {
     if (goes_on && !own_file) {
         // From lesson to lesson nothing is asked, since nothing is lost: undo leads back to what was tried.
         const bool untouched = document_.undoStack()->isClean();
-        document_.edit(tr("Open lesson"), {}, [&](Experiment& shown) { shown = std::move(experiment); });
+        document_.edit([] { return tr("Open lesson"); }, {}, [&](Experiment& shown) { shown = std::move(experiment); });
         if (untouched) document_.undoStack()->setClean();
         return true;
     }
     if (!files_->mayDiscard()) return false;
     files_->dropPending();
-    document_.reset(std::move(experiment), {}, tr("Lessons"));
+    document_.reset(std::move(experiment), {}, [] { return tr("Lessons"); });
     return true;
 }
 

@@ -125,7 +125,8 @@ QWidget* MainWindow::makeBeside() {
         beside->addWidget(part);
     }
     connect(beside->findChild<DistributionView*>(), &DistributionView::temperatureChosen, this, [this](double t) {
-        document_.edit(tr("Change temperature"), {}, [t](Experiment& e) { e = with_temperature(std::move(e), t); });
+        document_.edit([] { return tr("Change temperature"); }, {},
+                       [t](Experiment& e) { e = with_temperature(std::move(e), t); });
     });
     beside->setMinimumWidth(264);
     return beside;

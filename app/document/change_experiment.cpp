@@ -3,10 +3,11 @@
 
 namespace attenscope {
 
-ChangeExperiment::ChangeExperiment(Document& document, const QString& text, QByteArray merge_key,
+ChangeExperiment::ChangeExperiment(Document& document, Wording text, QByteArray merge_key,
                                    std::shared_ptr<const Experiment> before, std::shared_ptr<const Experiment> after)
-    : QUndoCommand(text),
+    : QUndoCommand(text()),
       document_(document),
+      wording_(std::move(text)),
       merge_key_(std::move(merge_key)),
       before_(std::move(before)),
       after_(std::move(after)) {}

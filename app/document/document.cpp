@@ -26,14 +26,14 @@ Document::Document(QObject* parent)
 
 Document::~Document() = default;
 
-void Document::edit(const QString& text, const QByteArray& merge_key, const std::function<void(Experiment&)>& change) {
+void Document::edit(const Wording& text, const QByteArray& merge_key, const std::function<void(Experiment&)>& change) {
     auto after = std::make_shared<Experiment>(*experiment_);
     change(*after);
     if (*after == *experiment_) return;
     undo_.push(new ChangeExperiment(*this, text, merge_key, experiment_, std::move(after)));
 }
 
-void Document::reset(Experiment experiment, const QString& file, const QString& title) {
+void Document::reset(Experiment experiment, const QString& file, const Wording& title) {
     undo_.clear();
     file_ = file;
     title_ = title;
@@ -50,6 +50,12 @@ void Document::markSaved(const std::shared_ptr<const Experiment>& experiment, co
         undo_.setClean();
     else
         undo_.resetClean(); // edited meanwhile: what is shown is nowhere on disk
+    emit fileChanged();
+}
+
+void Document::retranslate() {
+    for (int step = 0; step < undo_.count(); ++step)
+        static_cast<ChangeExperiment*>(const_cast<QUndoCommand*>(undo_.command(step)))->retranslate();
     emit fileChanged();
 }
 

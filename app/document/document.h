@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/document/selection.h"
+#include "app/look/wording.h"
 #include "core/attention/trace.h"
 #include "core/base/result.h"
 
@@ -33,15 +34,18 @@ public:
     /// The one way to change the Experiment: `change` edits a copy, undo exchanges the two values. Consecutive edits
     /// with the same non-empty `merge_key` become one step ("typing in target"). An edit that changes nothing is
     /// dropped.
-    void edit(const QString& text, const QByteArray& merge_key, const std::function<void(Experiment&)>& change);
+    void edit(const Wording& text, const QByteArray& merge_key, const std::function<void(Experiment&)>& change);
 
     /// Starts anew from `experiment` (opened, or an example): no undo beyond this point. `file` may be empty.
-    void reset(Experiment experiment, const QString& file, const QString& title);
+    void reset(Experiment experiment, const QString& file, const Wording& title);
     /// A name for the title bar: the file's, else the example's.
-    QString title() const { return title_; }
+    QString title() const { return title_(); }
 
     /// `experiment`, ours of now or of a moment ago, is in `file`.
     void markSaved(const std::shared_ptr<const Experiment>& experiment, const QString& file);
+
+    /// The program speaks another language: the names of the undo steps and the title are said anew.
+    void retranslate();
 
     /// Asks the running computation to stop; the last Trace stays.
     void stopComputation();
@@ -65,7 +69,8 @@ private:
     std::shared_ptr<const Trace> trace_;
     Selection selection_;
     QUndoStack undo_;
-    QString file_, title_;
+    QString file_;
+    Wording title_;
     std::unique_ptr<Computation> computation_;
 };
 

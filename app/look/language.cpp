@@ -5,7 +5,9 @@
 #include <QDir>
 #include <QLibraryInfo>
 #include <QLocale>
+#include <QSettings>
 #include <QTranslator>
+#include <memory>
 
 namespace attenscope {
 
@@ -19,11 +21,32 @@ QStringList languages_of_files() {
     return languages;
 }
 
-bool install(QCoreApplication& application, const QString& file, const QString& folder) {
-    auto* translator = new QTranslator(&application);
-    if (translator->load(file, folder)) return QCoreApplication::installTranslator(translator);
-    delete translator;
-    return false;
+const QString setting = QStringLiteral("language");
+
+/// What the program speaks now, and the translators that make it.
+struct Spoken {
+    QString language;
+    std::vector<std::unique_ptr<QTranslator>> translators;
+};
+
+Spoken& spoken() {
+    static Spoken now;
+    return now;
+}
+
+void install(const QString& file, const QString& folder) {
+    auto translator = std::make_unique<QTranslator>();
+    if (!translator->load(file, folder) || !QCoreApplication::installTranslator(translator.get())) return;
+    spoken().translators.push_back(std::move(translator));
+}
+
+void speak(const QString& language) {
+    spoken().language = language;
+    spoken().translators.clear(); // a translator that goes takes itself out
+    if (language.isEmpty()) return;
+    install(QStringLiteral("attenscope_") + language, QStringLiteral(":/i18n"));
+    // Qt's own words, such as the buttons of message boxes and the menus of text fields.
+    install(QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
 }
 
 } // namespace
@@ -42,17 +65,31 @@ QString language_for(const QStringList& preferred) {
     return {};
 }
 
-QString chosen_language() {
-    const QString chosen = qEnvironmentVariable("ATTENSCOPE_LANGUAGE");
-    return language_for(chosen.isEmpty() ? QLocale::system().uiLanguages() : QStringList{chosen});
+const std::vector<Language>& languages() {
+    static const std::vector<Language> known = [] {
+        std::vector<Language> found{{QString(), QStringLiteral("English")}};
+        for (const QString& id : languages_of_files())
+            found.push_back({id, QLocale(id).nativeLanguageName()});
+        return found;
+    }();
+    return known;
 }
 
-void install_translators(QCoreApplication& application) {
-    const QString language = chosen_language();
-    if (language.isEmpty()) return;
-    if (!install(application, QStringLiteral("attenscope_") + language, QStringLiteral(":/i18n"))) return;
-    // Qt's own words, such as the buttons of message boxes and the menus of text fields.
-    install(application, QStringLiteral("qtbase_") + language, QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+QString current_language() {
+    return spoken().language;
+}
+
+void install_translators(QCoreApplication&) {
+    const QString wanted = qEnvironmentVariable("ATTENSCOPE_LANGUAGE");
+    const QVariant chosen = QSettings().value(setting);
+    speak(language_for(!wanted.isEmpty()  ? QStringList{wanted}
+                       : chosen.isValid() ? QStringList{chosen.toString()}
+                                          : QLocale::system().uiLanguages()));
+}
+
+void choose_language(const QString& language) {
+    QSettings().setValue(setting, language.isEmpty() ? QStringLiteral("en") : language);
+    if (language != spoken().language) speak(language);
 }
 
 } // namespace attenscope

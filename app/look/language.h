@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QStringList>
+#include <vector>
 
 class QCoreApplication;
 
@@ -12,11 +13,21 @@ namespace attenscope {
 /// English and where it speaks none of them. Script counts: traditional Chinese is not simplified Chinese.
 QString language_for(const QStringList& preferred);
 
-/// The language the program speaks, as language_for() names it: what ATTENSCOPE_LANGUAGE ("en", "zh_CN") or else the
-/// system asks for.
-QString chosen_language();
+/// The languages there are, English ("") first, each with its own name for itself.
+struct Language {
+    QString id; ///< as language_for() gives it
+    QString name;
+};
+const std::vector<Language>& languages();
 
-/// Makes the program speak chosen_language(). Before the first widget.
+/// The language the program speaks.
+QString current_language();
+
+/// Makes the program speak what ATTENSCOPE_LANGUAGE ("en", "zh_CN"), else a person's choice of an earlier time, else
+/// the system asks for. Before the first widget.
 void install_translators(QCoreApplication& application);
+
+/// Speaks `language` from now on, in this program and the next. Windows learn of it by QEvent::LanguageChange.
+void choose_language(const QString& language);
 
 } // namespace attenscope

@@ -34,7 +34,8 @@ HeadsGroup::HeadsGroup(Document* document, QWidget* parent)
     precision_->addItem(tr("32 bits (single)"));
     add_labelled(rows(), tr("Prec&ision"), precision_);
     connect(precision_, &QComboBox::activated, this, [this](int row) {
-        edit(tr("Change precision"), {}, [row](Experiment& e) { e.precision = static_cast<Precision>(row); });
+        edit([] { return tr("Change precision"); }, {},
+             [row](Experiment& e) { e.precision = static_cast<Precision>(row); });
     });
     follow();
 }
@@ -52,16 +53,18 @@ void HeadsGroup::addHeads() {
     add_labelled(line, tr("&Key/value heads G"), kv_heads_);
     rows()->addLayout(line);
     connect(heads_, &QSpinBox::valueChanged, this, [this](int heads) {
-        edit(tr("Change heads"), "heads", [heads](Experiment& e) {
-            // As many key/value heads as heads stay as many; other groups stay as far as they divide.
-            const Index kv = e.kv_heads == e.heads ? heads : std::gcd(Index{heads}, std::max<Index>(e.kv_heads, 1));
-            e = with_heads(std::move(e), heads, kv);
-        });
+        edit([] { return tr("Change heads"); }, "heads",
+             [heads](Experiment& e) {
+                 // As many key/value heads as heads stay as many; other groups stay as far as they divide.
+                 const Index kv =
+                     e.kv_heads == e.heads ? heads : std::gcd(Index{heads}, std::max<Index>(e.kv_heads, 1));
+                 e = with_heads(std::move(e), heads, kv);
+             });
     });
     connect(kv_heads_, &QComboBox::activated, this, [this] {
-        edit(tr("Change key/value heads"), {}, [kv = kv_heads_->currentData().toLongLong()](Experiment& e) {
-            e = with_heads(std::move(e), e.heads, kv);
-        });
+        edit(
+            [] { return tr("Change key/value heads"); }, {},
+            [kv = kv_heads_->currentData().toLongLong()](Experiment& e) { e = with_heads(std::move(e), e.heads, kv); });
     });
 }
 
@@ -70,8 +73,9 @@ void HeadsGroup::addOutput() {
     fill_choices(output_, output_rules());
     add_labelled(rows(), tr("Ou&tput"), output_);
     rows()->addWidget(formula_);
-    connect(output_, &QComboBox::activated, this,
-            [this] { edit(tr("Change output"), {}, [id = chosen(output_)](Experiment& e) { e.output = id; }); });
+    connect(output_, &QComboBox::activated, this, [this] {
+        edit([] { return tr("Change output"); }, {}, [id = chosen(output_)](Experiment& e) { e.output = id; });
+    });
 }
 
 void HeadsGroup::fillKvHeads() {

@@ -31,7 +31,7 @@ LessonPanel::LessonPanel(Document* document, Open open, QMainWindow* window)
       session_(document, this),
       open_(std::move(open)),
       window_(window),
-      language_(chosen_language().toStdString()),
+      language_(current_language().toStdString()),
       header_(new LessonHeader(this)),
       page_(new LessonPage(this)),
       marker_(new WidgetMarker(window)) {

@@ -66,9 +66,10 @@ void MaskGroup::addMasks() {
         const std::string id(rule.id);
         connect(row, &MaskRow::switched, this, [this, id](bool on) { switchMask(id, on); });
         connect(row, &MaskRow::numbersEdited, this, [this, id](const std::vector<Index>& numbers) {
-            edit(tr("Change mask"), "mask-" + QByteArray::fromStdString(id), [&](Experiment& e) {
-                if (Mask* mask = find_mask(e.masks, id)) mask->numbers = numbers;
-            });
+            edit([] { return tr("Change mask"); }, "mask-" + QByteArray::fromStdString(id),
+                 [&](Experiment& e) {
+                     if (Mask* mask = find_mask(e.masks, id)) mask->numbers = numbers;
+                 });
         });
     }
     describe(
@@ -97,7 +98,7 @@ void MaskGroup::addBias() {
                 "causal mask."));
     rows()->addWidget(alibi_);
     connect(alibi_, &QCheckBox::clicked, this,
-            [this](bool on) { edit(tr("Change ALiBi"), {}, [on](Experiment& e) { e.alibi = on; }); });
+            [this](bool on) { edit([] { return tr("Change ALiBi"); }, {}, [on](Experiment& e) { e.alibi = on; }); });
 }
 
 void MaskGroup::addSoftCap() {
@@ -111,11 +112,11 @@ void MaskGroup::addSoftCap() {
     line->addWidget(soft_cap_);
     rows()->addLayout(line);
     connect(capped_, &QCheckBox::clicked, this, [this](bool on) {
-        edit(tr("Change soft cap"), {},
+        edit([] { return tr("Change soft cap"); }, {},
              [on](Experiment& e) { e.soft_cap = on ? std::optional(usual_soft_cap) : std::nullopt; });
     });
     connect(soft_cap_, &EntryField::edited, this, [this](const QString& normal) {
-        edit(tr("Change soft cap"), "soft-cap",
+        edit([] { return tr("Change soft cap"); }, "soft-cap",
              [cap = parse_typed_number(normal)](Experiment& e) { e.soft_cap = cap; });
     });
 }
@@ -123,29 +124,33 @@ void MaskGroup::addSoftCap() {
 void MaskGroup::switchMask(const std::string& rule, bool on) {
     const MaskRule* row = find_mask_rule(rule);
     if (!row) return;
-    edit(tr("Change mask"), {}, [&](Experiment& e) {
-        std::erase_if(e.masks, [&](const Mask& mask) { return mask.rule == rule; });
-        if (on) e.masks.push_back(new_mask(*row, count(e.target), count(e.source)));
-    });
+    edit([] { return tr("Change mask"); }, {},
+         [&](Experiment& e) {
+             std::erase_if(e.masks, [&](const Mask& mask) { return mask.rule == rule; });
+             if (on) e.masks.push_back(new_mask(*row, count(e.target), count(e.source)));
+         });
 }
 
 void MaskGroup::drawCell(Index query, Index key, bool visible, int stroke) {
-    edit(tr("Draw mask"), "mask-stroke-" + QByteArray::number(stroke), [=](Experiment& e) {
-        Mask* mask = find_mask(e.masks, "drawn");
-        if (!mask || !mask->drawn || query >= mask->drawn->rows() || key >= mask->drawn->cols()) return;
-        Visibility cells = *mask->drawn;
-        cells(query, key) = visible;
-        mask->drawn = VisibilityTable(std::move(cells));
-    });
+    edit([] { return tr("Draw mask"); }, "mask-stroke-" + QByteArray::number(stroke),
+         [=](Experiment& e) {
+             Mask* mask = find_mask(e.masks, "drawn");
+             if (!mask || !mask->drawn || query >= mask->drawn->rows() || key >= mask->drawn->cols()) return;
+             Visibility cells = *mask->drawn;
+             cells(query, key) = visible;
+             mask->drawn = VisibilityTable(std::move(cells));
+         });
 }
 
 void MaskGroup::chooseBias(int row) {
-    edit(tr("Change bias"), {}, [row](Experiment& e) {
-        const size_t tables = row == 0 ? 0 : row == 1 ? 1 : static_cast<size_t>(std::max<Index>(e.heads, 1));
-        // What was typed stays as far as there are tables; new ones start from the first.
-        const Table first = e.bias.empty() ? Table(Matrix(Matrix::Zero(count(e.target), count(e.source)))) : e.bias[0];
-        e.bias.resize(tables, first);
-    });
+    edit([] { return tr("Change bias"); }, {},
+         [row](Experiment& e) {
+             const size_t tables = row == 0 ? 0 : row == 1 ? 1 : static_cast<size_t>(std::max<Index>(e.heads, 1));
+             // What was typed stays as far as there are tables; new ones start from the first.
+             const Table first =
+                 e.bias.empty() ? Table(Matrix(Matrix::Zero(count(e.target), count(e.source)))) : e.bias[0];
+             e.bias.resize(tables, first);
+         });
     if (row > 0) emit matrixRequested(QStringLiteral("bias/0"));
 }
 

@@ -258,13 +258,14 @@ void MatricesPanel::showEvent(QShowEvent* event) {
 void MatricesPanel::switchTyped() {
     const std::string id = shownTable().toStdString();
     const bool typed = model_->table().typed;
-    document_->edit(typed ? tr("Compute %1").arg(shownTable()) : tr("Make %1 editable").arg(shownTable()), {},
-                    [&](Experiment& e) {
-                        if (typed)
-                            make_computed(e, id);
-                        else
-                            make_typed(e, id, document_->trace().get());
-                    });
+    document_->edit(
+        [typed, table = shownTable()] { return (typed ? tr("Compute %1") : tr("Make %1 editable")).arg(table); }, {},
+        [&](Experiment& e) {
+            if (typed)
+                make_computed(e, id);
+            else
+                make_typed(e, id, document_->trace().get());
+        });
 }
 
 void MatricesPanel::setSize() {
@@ -273,15 +274,16 @@ void MatricesPanel::setSize() {
     if (!now || !document_) return;
     const Index rows = rows_->isHidden() ? now->rows() : rows_->value();
     const Index columns = columns_->isHidden() ? now->cols() : columns_->value();
-    document_->edit(tr("Change size of %1").arg(shownTable()), "size-" + shownTable().toUtf8(),
-                    [&](Experiment& e) { resize_table(e, id, rows, columns); });
+    document_->edit([table = shownTable()] { return tr("Change size of %1").arg(table); },
+                    "size-" + shownTable().toUtf8(), [&](Experiment& e) { resize_table(e, id, rows, columns); });
 }
 
 void MatricesPanel::setCell(Index row, Index column, double value) {
-    place(tr("Edit %1").arg(shownTable()), Block{{Matrix::Constant(1, 1, value)}, {}, {}, false}, row, column);
+    place([table = shownTable()] { return tr("Edit %1").arg(table); },
+          Block{{Matrix::Constant(1, 1, value)}, {}, {}, false}, row, column);
 }
 
-void MatricesPanel::place(const QString& text, const Block& block, Index row, Index column) {
+void MatricesPanel::place(const Wording& text, const Block& block, Index row, Index column) {
     if (!document_) return;
     const std::string id = shownTable().toStdString();
     Experiment e = *document_->experiment();
@@ -320,7 +322,8 @@ void MatricesPanel::paste() {
         row = std::min(row, range.top());
         column = std::min(column, range.left());
     }
-    place(tr("Paste into %1").arg(shownTable()), *block, std::max(row, 0), std::max(column, 0));
+    place([table = shownTable()] { return tr("Paste into %1").arg(table); }, *block, std::max(row, 0),
+          std::max(column, 0));
 }
 
 void MatricesPanel::setToZero() {
@@ -329,7 +332,8 @@ void MatricesPanel::setToZero() {
     Matrix zeroed = *values;
     for (const QItemSelectionRange& range : table_->selectionModel()->selection())
         zeroed.block(range.top(), range.left(), range.height(), range.width()).setZero();
-    place(tr("Set to zero in %1").arg(shownTable()), Block{{std::move(zeroed)}, {}, {}, true}, 0, 0);
+    place([table = shownTable()] { return tr("Set to zero in %1").arg(table); },
+          Block{{std::move(zeroed)}, {}, {}, true}, 0, 0);
 }
 
 void MatricesPanel::openFile() {

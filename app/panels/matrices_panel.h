@@ -61,7 +61,7 @@ private:
     void switchTyped();
     void setSize();
     void setCell(Index row, Index column, double value);
-    void place(const QString& text, const Block& block, Index row, Index column);
+    void place(const Wording& text, const Block& block, Index row, Index column);
     void follow();
     void fillChoice(const std::vector<ExperimentTable>& tables);
     QIcon badge(const ExperimentTable& table) const;

@@ -4,76 +4,158 @@
 #include "app/look/icons.h"
 #include "app/look/theme.h"
 #include "app/look/tool_button.h"
+#include "app/panels/elided_label.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
 #include <QEvent>
+#include <QHBoxLayout>
 #include <algorithm>
+#include <chrono>
 
 namespace attenscope {
 
-MessageBar::MessageBar(QWidget* over) : QFrame(over), icon_(new QLabel(this)), sentence_(new QLabel(this)) {
-    over->installEventFilter(this);
+namespace {
+
+/// Long enough to be noticed and read.
+std::chrono::milliseconds reading_time(const QString& sentence) {
+    return std::chrono::milliseconds(4000 + 60 * sentence.size());
+}
+
+/// The whole text over the line, until something else is pressed.
+class WholeText : public QFrame {
+public:
+    WholeText(const QString& text, QWidget* over) : QFrame(over, Qt::Popup) {
+        setAttribute(Qt::WA_DeleteOnClose);
+        setObjectName(QStringLiteral("messageWhole"));
+        setFrameShape(QFrame::StyledPanel);
+        auto* label = new QLabel(text, this);
+        label->setTextFormat(Qt::PlainText);
+        label->setWordWrap(true);
+        label->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
+        label->setFocusPolicy(Qt::StrongFocus);
+        auto* layout = new QVBoxLayout(this);
+        layout->setContentsMargins(2 * grid, grid, 2 * grid, grid);
+        layout->addWidget(label);
+        const int width = over->width() - 2 * grid;
+        resize(width, layout->hasHeightForWidth() ? layout->totalHeightForWidth(width) : sizeHint().height());
+        move(over->mapToGlobal(QPoint(grid, -height())));
+    }
+};
+
+} // namespace
+
+MessageBar::MessageBar(QWidget* parent) : QFrame(parent), icon_(new QLabel(this)), sentence_(new ElidedLabel(this)) {
     setObjectName(QStringLiteral("messageBar"));
-    setAccessibleName(tr("Message"));
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     sentence_->setObjectName(QStringLiteral("messageText"));
-    sentence_->setTextFormat(Qt::PlainText); // the sentence may hold token text or file names
-    sentence_->setWordWrap(true);
-    sentence_->setTextInteractionFlags(Qt::TextSelectableByMouse | Qt::TextSelectableByKeyboard);
-    auto* close = tool_button("messageClose", "close", tr("Close this message"), this);
-    connect(close, &QToolButton::clicked, this, &QWidget::hide);
-
+    more_ = tool_button("messageMore", "help", {}, this);
+    close_ = tool_button("messageClose", "close", {}, this);
+    for (QToolButton* button : {more_, close_}) {
+        button->setIconSize({14, 14});
+        QSizePolicy keeps_its_place = button->sizePolicy();
+        keeps_its_place.setRetainSizeWhenHidden(true);
+        button->setSizePolicy(keeps_its_place);
+    }
+    icon_->setFixedWidth(16);
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(2 * grid, grid, grid, grid);
+    layout->setContentsMargins(grid, 0, grid / 2, 0);
     layout->setSpacing(grid);
-    layout->addWidget(icon_, 0, Qt::AlignTop);
+    layout->addWidget(icon_);
     layout->addWidget(sentence_, 1);
-    layout->addWidget(close, 0, Qt::AlignTop);
-    hide();
+    layout->addWidget(more_);
+    layout->addWidget(close_);
+
+    passing_.setSingleShot(true);
+    connect(&passing_, &QTimer::timeout, this, &MessageBar::clearNotice);
+    connect(close_, &QToolButton::clicked, this, &MessageBar::close);
+    connect(more_, &QToolButton::clicked, this, &MessageBar::showWhole);
+    connect(sentence_, &ElidedLabel::resized, this, [this] { more_->setVisible(sentence_->cut()); });
+    refresh();
 }
 
-void MessageBar::showError(const QString& topic, const QString& sentence) {
-    showSentence(topic, sentence, true);
+void MessageBar::showError(const QString& topic, const Wording& sentence) {
+    stand({topic, sentence, true});
 }
 
-void MessageBar::showNote(const QString& topic, const QString& sentence) {
-    showSentence(topic, sentence, false);
+void MessageBar::showNote(const QString& topic, const Wording& sentence) {
+    stand({topic, sentence, false});
+}
+
+void MessageBar::stand(Standing standing) {
+    std::erase_if(standing_, [&](const Standing& older) { return older.topic == standing.topic; });
+    standing_.push_back(std::move(standing));
+    clearNotice(); // what is newer is shown
 }
 
 void MessageBar::clear(const QString& topic) {
-    if (topic == topic_) hide();
+    if (std::erase_if(standing_, [&](const Standing& old) { return old.topic == topic; }) > 0) refresh();
+}
+
+void MessageBar::showNotice(const Wording& sentence) {
+    notice_ = sentence;
+    passing_.start(reading_time(notice_()));
+    refresh();
+}
+
+void MessageBar::clearNotice() {
+    passing_.stop();
+    notice_ = {};
+    refresh();
+}
+
+void MessageBar::close() {
+    if (!notice().isEmpty()) return clearNotice();
+    if (!standing_.empty()) standing_.pop_back();
+    refresh();
 }
 
 QString MessageBar::text() const {
-    return isHidden() ? QString() : sentence_->text();
+    return standing_.empty() ? QString() : standing_.back().sentence();
 }
 
-bool MessageBar::eventFilter(QObject* watched, QEvent* event) {
-    if (event->type() == QEvent::Resize && !isHidden()) place();
-    return QFrame::eventFilter(watched, event);
-}
-
-void MessageBar::place() {
-    constexpr int widest = 100 * grid;
-    const QSize room = parentWidget()->size();
-    // As wide as its longest line wants: the hint of a label that wraps is narrower.
-    const int text = sentence_->fontMetrics().size(0, sentence_->text()).width();
-    const int width = std::min({room.width() - 4 * grid, widest, text + 12 * grid});
-    const int height = layout()->hasHeightForWidth() ? layout()->totalHeightForWidth(width) : sizeHint().height();
-    setGeometry((room.width() - width) / 2, room.height() - height - 2 * grid, width, height);
-    raise();
-}
-
-void MessageBar::showSentence(const QString& topic, const QString& sentence, bool error) {
-    topic_ = topic;
-    icon_->setPixmap(icon(error ? "warning" : "help").pixmap(16, 16));
-    sentence_->setText(sentence);
+void MessageBar::refresh() {
+    const QString passing = notice(), shown = passing.isEmpty() ? text() : passing;
+    const bool error = passing.isEmpty() && !standing_.empty() && standing_.back().error;
+    icon_->setPixmap(shown.isEmpty() ? QPixmap() : icon(error ? "warning" : "help").pixmap(16, 16));
+    sentence_->setText(shown);
+    sentence_->setToolTip(shown.isEmpty()
+                              ? QString()
+                              : QStringLiteral("<qt>%1</qt>")
+                                    .arg(shown.toHtmlEscaped().replace(QLatin1Char('\n'), QStringLiteral("<br>"))));
+    more_->setToolTip(tr("Read all of this message"));
+    more_->setAccessibleName(more_->toolTip());
+    more_->setVisible(sentence_->cut());
+    close_->setToolTip(tr("Close this message"));
+    close_->setAccessibleName(close_->toolTip());
+    close_->setVisible(!shown.isEmpty());
     const Theme& theme = current_theme();
-    const QColor ground = error ? QColor(theme.dark ? 0x4A2E14 : 0xFDF1E2) : QColor(theme.dark ? 0x1E3147 : 0xE9F1FA);
-    setStyleSheet(QStringLiteral("#messageBar { background: %1; border: 1px solid %2; border-radius: 4px; }")
-                      .arg(ground.name(), theme.hairline.name()));
-    place();
-    show();
+    const QColor ground = shown.isEmpty() ? theme.window
+                          : error         ? QColor(theme.dark ? 0x4A2E14 : 0xFDF1E2)
+                                          : QColor(theme.dark ? 0x1E3147 : 0xE9F1FA);
+    QPalette own = palette();
+    own.setColor(QPalette::Window, ground);
+    setAutoFillBackground(true);
+    if (own.color(QPalette::Window) != palette().color(QPalette::Window)) setPalette(own);
+}
+
+void MessageBar::showWhole() {
+    auto* whole = new WholeText(sentence_->text(), this);
+    whole->show();
+    whole->setFocus();
+}
+
+void MessageBar::changeEvent(QEvent* event) {
+    QFrame::changeEvent(event);
+    if (event->type() == QEvent::LanguageChange || event->type() == QEvent::ApplicationPaletteChange) refresh();
+}
+
+void MessageBar::enterEvent(QEnterEvent* event) {
+    passing_.stop(); // it is being read
+    QFrame::enterEvent(event);
+}
+
+void MessageBar::leaveEvent(QEvent* event) {
+    if (!notice().isEmpty()) passing_.start(reading_time(notice()));
+    QFrame::leaveEvent(event);
 }
 
 } // namespace attenscope

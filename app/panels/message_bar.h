@@ -1,36 +1,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A worded line over the foot of the window: what could not be done and why. Never a dialog that stands in the way, and
-// nothing below it moves when it comes and goes.
+// The line at the foot of the window: what was done, what could not be done and why. It is always there and one line
+// high, so that nothing moves when a message comes and nothing is covered.
 #pragma once
 
+#include "app/look/wording.h"
+
 #include <QFrame>
+#include <QTimer>
+#include <vector>
 
 class QLabel;
+class QToolButton;
 
 namespace attenscope {
+
+class ElidedLabel;
 
 class MessageBar : public QFrame {
     Q_OBJECT
 public:
-    /// Lies over the foot of `over` and follows its size.
-    explicit MessageBar(QWidget* over);
+    explicit MessageBar(QWidget* parent = nullptr);
 
-    /// What stays until it is closed, or until clear(topic) says that the cause is gone.
-    void showError(const QString& topic, const QString& sentence);
-    void showNote(const QString& topic, const QString& sentence);
+    /// What stays until clear(topic) says that the cause is gone, or until it is closed.
+    void showError(const QString& topic, const Wording& sentence);
+    void showNote(const QString& topic, const Wording& sentence);
     void clear(const QString& topic);
+    /// A word in passing: it goes by itself, and what stands comes back.
+    void showNotice(const Wording& sentence);
+    void clearNotice();
+
+    /// What stands; empty while nothing does.
     QString text() const;
+    QString notice() const { return notice_(); }
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
 
 private:
-    void place();
-    void showSentence(const QString& topic, const QString& sentence, bool error);
+    struct Standing {
+        QString topic;
+        Wording sentence;
+        bool error;
+    };
 
+    void stand(Standing standing);
+    void close();
+    void refresh();
+    void showWhole();
+
+    std::vector<Standing> standing_; ///< the newest last
+    Wording notice_;
+    QTimer passing_;
     QLabel* icon_;
-    QLabel* sentence_;
-    QString topic_;
+    ElidedLabel* sentence_;
+    QToolButton* more_;
+    QToolButton* close_;
 };
 
 } // namespace attenscope

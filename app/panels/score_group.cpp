@@ -24,8 +24,9 @@ ScoreGroup::ScoreGroup(Document* document, QWidget* parent)
     fill_choices(rule_, score_rules());
     add_labelled(rows(), tr("S&core"), rule_);
     rows()->addWidget(formula_);
-    connect(rule_, &QComboBox::activated, this,
-            [this] { edit(tr("Change score"), {}, [id = chosen(rule_)](Experiment& e) { e.score = id; }); });
+    connect(rule_, &QComboBox::activated, this, [this] {
+        edit([] { return tr("Change score"); }, {}, [id = chosen(rule_)](Experiment& e) { e.score = id; });
+    });
     addScale();
     connect(document, &Document::traceChanged, this, &ScoreGroup::follow);
     follow();
@@ -44,11 +45,12 @@ void ScoreGroup::addScale() {
         return normal_number(number_text(parse_typed_number(normal).value_or(1) + 0.1 * steps));
     });
     connect(scale_, &EntryField::edited, this, [this](const QString& normal) {
-        edit(tr("Change scale"), "scale", [scale = parse_typed_number(normal)](Experiment& e) { e.scale = scale; });
+        edit([] { return tr("Change scale"); }, "scale",
+             [scale = parse_typed_number(normal)](Experiment& e) { e.scale = scale; });
     });
     connect(automatic_, &QCheckBox::clicked, this, [this](bool on) {
         const std::optional<double> scale = on ? std::nullopt : parse_typed_number(scale_->text());
-        edit(tr("Change scale"), {},
+        edit([] { return tr("Change scale"); }, {},
              [&](Experiment& e) { e.scale = on ? std::nullopt : std::optional(scale.value_or(1)); });
         if (!on) scale_->setFocus();
     });

@@ -8,7 +8,7 @@ SettingsGroup::SettingsGroup(const char* name, const QString& title, Document* d
     connect(document, &Document::experimentChanged, this, &SettingsGroup::follow);
 }
 
-void SettingsGroup::edit(const QString& text, const QByteArray& control,
+void SettingsGroup::edit(const Wording& text, const QByteArray& control,
                          const std::function<void(Experiment&)>& change) {
     document_->edit(text, control, change);
 }

@@ -23,7 +23,7 @@ protected:
     const Experiment& experiment() const { return *document_->experiment(); }
     Document* document() { return document_; }
     /// A sequence of edits by one control, such as typing a number, is one undo step: `control` is the merge key.
-    void edit(const QString& text, const QByteArray& control, const std::function<void(Experiment&)>& change);
+    void edit(const Wording& text, const QByteArray& control, const std::function<void(Experiment&)>& change);
 
 private:
     Document* document_;

@@ -34,7 +34,8 @@ SoftmaxGroup::SoftmaxGroup(Document* document, QWidget* parent)
     add_labelled(rows(), tr("&Normaliser"), normaliser_);
     rows()->addWidget(formula_);
     connect(normaliser_, &QComboBox::activated, this, [this] {
-        edit(tr("Change normaliser"), {}, [id = chosen(normaliser_)](Experiment& e) { e.normaliser = id; });
+        edit([] { return tr("Change normaliser"); }, {},
+             [id = chosen(normaliser_)](Experiment& e) { e.normaliser = id; });
     });
 
     describe(temperature_, "temperature", tr("Temperature"),
@@ -42,7 +43,7 @@ SoftmaxGroup::SoftmaxGroup(Document* document, QWidget* parent)
     temperature_->setStep(next_temperature);
     add_labelled(rows(), tr("Te&mperature"), temperature_);
     connect(temperature_, &EntryField::edited, this, [this](const QString& normal) {
-        edit(tr("Change temperature"), "temperature",
+        edit([] { return tr("Change temperature"); }, "temperature",
              [t = parse_typed_number(normal).value_or(1)](Experiment& e) { e.temperature = t; });
     });
     limit_->setText(tr("The limit 0: the largest score takes everything, equal ones share."));

@@ -77,7 +77,7 @@ void StageBar::makeChoice() {
         walkthroughs_->addAction(action);
     }
     connect(walkthroughs_, &QActionGroup::triggered, this, [this](const QAction* action) {
-        document_->edit(tr("Change walkthrough"), {},
+        document_->edit([] { return tr("Change walkthrough"); }, {},
                         [id = action->data().toString().toStdString()](Experiment& e) { e.walkthrough = id; });
     });
     choice_->setMenu(menu);

@@ -71,7 +71,7 @@ TokensPanel::TokensPanel(Document* document, QWidget* parent)
     for (size_t i = 1; i < std::size(order); ++i)
         setTabOrder(order[i - 1], order[i]); // the order that is seen
     connect(from_tokens_, &QPushButton::clicked, this, [this] {
-        document_->edit(tr("Change what is given"), {},
+        document_->edit([] { return tr("Change what is given"); }, {},
                         [](Experiment& e) { e = with_input(std::move(e), "tokens", Inputs{}); });
     });
     connect(document_, &Document::experimentChanged, this, &TokensPanel::follow);
@@ -110,7 +110,8 @@ void TokensPanel::makeChoices() {
     swap_->setAutoRaise(true);
     swap_->setFocusPolicy(Qt::StrongFocus);
     connect(swap_, &QToolButton::clicked, this, [this] {
-        document_->edit(tr("Swap target and source"), {}, [](Experiment& e) { e = swapped(std::move(e)); });
+        document_->edit([] { return tr("Swap target and source"); }, {},
+                        [](Experiment& e) { e = swapped(std::move(e)); });
     });
 
     describe(self_attention_, "selfAttention", tr("Self-attention"),
@@ -140,7 +141,8 @@ void TokensPanel::typed(Side& side) {
     // A token that was broken up for one key is known to the Experiment of before, a renamed one to that of now.
     const bool before =
         common(tokens, (*side.before).*side.tokens) > common(tokens, (*document_->experiment()).*side.tokens);
-    put(target ? tr("Type in target") : tr("Type in source"), key, before ? *side.before : *document_->experiment(),
+    put([target] { return target ? tr("Type in target") : tr("Type in source"); }, key,
+        before ? *side.before : *document_->experiment(),
         [&](Experiment& e) { e = with_tokens(std::move(e), side.tokens, tokens); });
     side.after = document_->experiment();
     if (own && target) own_source_.target = side.after->target;
@@ -151,11 +153,12 @@ void TokensPanel::chooseSelfAttention(bool on) {
     const OwnSource& own = own_source_;
     const bool untouched = own.before && *now == *own.after, same_target = own.before && now->target == own.target;
     if (!on && untouched)
-        return document_->edit(tr("Change self-attention"), {}, [&](Experiment& e) { e = *own.before; });
-    put(tr("Change self-attention"), {}, *now, [&](Experiment& e) {
-        e = with_self_attention(std::move(e), on);
-        if (!on && same_target) e = with_tokens(std::move(e), &Experiment::source, own.before->source);
-    });
+        return document_->edit([] { return tr("Change self-attention"); }, {}, [&](Experiment& e) { e = *own.before; });
+    put([] { return tr("Change self-attention"); }, {}, *now,
+        [&](Experiment& e) {
+            e = with_self_attention(std::move(e), on);
+            if (!on && same_target) e = with_tokens(std::move(e), &Experiment::source, own.before->source);
+        });
     if (on) own_source_ = {now, document_->experiment(), document_->experiment()->target};
 }
 
@@ -163,14 +166,15 @@ void TokensPanel::chooseSplitting() {
     // The same text, split in another way.
     const std::string id = chosen(splitting_);
     const Tokens target = split_tokens(target_.field->text(), id), source = split_tokens(source_.field->text(), id);
-    put(tr("Change splitting"), {}, *document_->experiment(), [&](Experiment& e) {
-        e.splitting = id;
-        e = with_tokens(std::move(e), &Experiment::target, target);
-        if (!e.self_attention) e = with_tokens(std::move(e), &Experiment::source, source);
-    });
+    put([] { return tr("Change splitting"); }, {}, *document_->experiment(),
+        [&](Experiment& e) {
+            e.splitting = id;
+            e = with_tokens(std::move(e), &Experiment::target, target);
+            if (!e.self_attention) e = with_tokens(std::move(e), &Experiment::source, source);
+        });
 }
 
-void TokensPanel::put(const QString& text, const QByteArray& merge_key, const Experiment& base,
+void TokensPanel::put(const Wording& text, const QByteArray& merge_key, const Experiment& base,
                       const std::function<void(Experiment&)>& change) {
     // The tokens alone first: tables that follow them would already be too large.
     const auto count = [](const Tokens& tokens) { return static_cast<Index>(tokens.size()); };

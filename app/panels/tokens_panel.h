@@ -40,7 +40,7 @@ private:
     void follow();
     void showTokens(Side& side, QChar letter);
     /// Makes the Experiment `base` with other tokens, unless there would be too many cells.
-    void put(const QString& text, const QByteArray& merge_key, const Experiment& base,
+    void put(const Wording& text, const QByteArray& merge_key, const Experiment& base,
              const std::function<void(Experiment&)>& change);
 
     Document* document_;

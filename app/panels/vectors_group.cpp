@@ -62,9 +62,10 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
     add_labelled(rows(), tr("&Given"), input_);
     connect(input_, &QComboBox::activated, this, [this] {
         const std::shared_ptr<const Trace> last = this->document()->trace();
-        edit(tr("Change what is given"), {}, [&, id = chosen(input_)](Experiment& e) {
-            e = last ? with_input(std::move(e), id, *last) : with_input(std::move(e), id, Inputs{});
-        });
+        edit([] { return tr("Change what is given"); }, {},
+             [&, id = chosen(input_)](Experiment& e) {
+                 e = last ? with_input(std::move(e), id, *last) : with_input(std::move(e), id, Inputs{});
+             });
     });
 
     addTokenControls();
@@ -91,7 +92,7 @@ void VectorsGroup::addTokenControls() {
     seed_->setStep(next_seed);
     add_labelled(numbers, tr("&Seed"), seed_);
     connect(seed_, &EntryField::edited, this, [this](const QString& normal) {
-        edit(tr("Change seed"), "seed",
+        edit([] { return tr("Change seed"); }, "seed",
              [seed = parse_whole(normal).value_or(0)](Experiment& e) { e.token_vectors.seed = seed; });
     });
 
@@ -107,7 +108,7 @@ void VectorsGroup::addTokenControls() {
              tr("Adds a sine or cosine of the position to each component, so that the order of the tokens matters"));
     column->addWidget(positions_);
     connect(positions_, &QCheckBox::clicked, this, [this](bool on) {
-        edit(tr("Change positions"), {}, [on](Experiment& e) { e.token_vectors.positions = on; });
+        edit([] { return tr("Change positions"); }, {}, [on](Experiment& e) { e.token_vectors.positions = on; });
     });
     addProjections(tokens_);
 }
@@ -136,16 +137,17 @@ void VectorsGroup::addProjections(QWidget* parent) {
 void VectorsGroup::chooseProjection(size_t which) {
     const ProjectionRow& about = projection_rows[which];
     const auto kind = static_cast<Projection::Kind>(projections_[which]->currentIndex());
-    edit(tr("Change %1").arg(QString::fromLatin1(about.plain)), {}, [&](Experiment& e) {
-        // A table starts from the numbers that were seen.
-        if (kind == Projection::Kind::Typed) return make_typed(e, about.slot, document()->trace().get());
-        (e.token_vectors.*about.projection).kind = kind;
-    });
+    edit([&about] { return tr("Change %1").arg(QString::fromLatin1(about.plain)); }, {},
+         [&](Experiment& e) {
+             // A table starts from the numbers that were seen.
+             if (kind == Projection::Kind::Typed) return make_typed(e, about.slot, document()->trace().get());
+             (e.token_vectors.*about.projection).kind = kind;
+         });
     if (kind == Projection::Kind::Typed) emit matrixRequested(QString::fromLatin1(about.slot));
 }
 
 void VectorsGroup::setWidth(int width) {
-    edit(tr("Change width"), "width", [width](Experiment& e) { set_model_width(e, width); });
+    edit([] { return tr("Change width"); }, "width", [width](Experiment& e) { set_model_width(e, width); });
 }
 
 void VectorsGroup::follow() {
