@@ -1736,12 +1736,12 @@ Component %2: %3</source>
 <context>
     <name>attenscope::MessageBar</name>
     <message>
-        <source>Message</source>
-        <translation>消息</translation>
-    </message>
-    <message>
         <source>Close this message</source>
         <translation>关闭此消息</translation>
+    </message>
+    <message>
+        <source>Read all of this message</source>
+        <translation>读完整条消息</translation>
     </message>
 </context>
 <context>
