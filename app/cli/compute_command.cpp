@@ -8,6 +8,7 @@
 #include "core/attention/output_rules.h"
 #include "core/attention/precisions.h"
 #include "core/attention/score_rules.h"
+#include "core/base/shown_number.h"
 #include "core/formats/trace_writers.h"
 
 #include <QFileInfo>
@@ -93,7 +94,7 @@ std::string places(const Arguments& arguments) {
 
 Message time_of(const StepRow& row, const StepTimes& times, const std::string& label) {
     const double seconds = times.seconds(row.step), rate = times.operations(row.step) / seconds * 1e-9;
-    const auto rounded = [](double value) { return QString::number(value, 'f', 3).toStdString(); };
+    const auto rounded = [](double value) { return shown_number(value); };
     if (times.operations(row.step) == 0) return {phrase("core", "%1: %2 ms"), {label, rounded(seconds * 1e3)}};
     return {row.multiplies ? phrase("core", "%1: %2 ms, %3 GFLOP/s") : phrase("core", "%1: %2 ms, %3 · 10⁹ cells/s"),
             {label, rounded(seconds * 1e3), rounded(rate)}};
@@ -101,8 +102,7 @@ Message time_of(const StepRow& row, const StepTimes& times, const std::string& l
 
 void tell_times(const StepTimes& times) {
     for (const StepRow& row : step_rows())
-        if (times.seconds(row.step) > 0)
-            note(time_of(row, times, translated(Message{row.label, {}}).toStdString()));
+        if (times.seconds(row.step) > 0) note(time_of(row, times, translated(Message{row.label, {}}).toStdString()));
 }
 
 Outcome<Trace> compute(const Arguments& arguments) {

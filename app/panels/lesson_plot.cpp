@@ -26,6 +26,13 @@ QColor colour_of(size_t curve, size_t count) {
     return curve < (count + 1) / 2 ? theme.key : theme.query;
 }
 
+/// Ticks as all numbers are shown: QCustomPlot's own follow the locale.
+template <class Ticker>
+class ShownTicks : public Ticker {
+protected:
+    QString getTickLabel(double tick, const QLocale&, QChar, int) override { return shown_short(tick); }
+};
+
 } // namespace
 
 LessonPlot::LessonPlot(const LessonFigure& row, QWidget* parent)
@@ -87,16 +94,18 @@ void LessonPlot::fill() {
     }
     plot_->yAxis->setRange(0, highest * 1.08);
     plot_->xAxis->setRange(1, last);
+    for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis}) {
+        axis->setTicker(QSharedPointer<ShownTicks<QCPAxisTicker>>(new ShownTicks<QCPAxisTicker>));
+        axis->setNumberFormat(QStringLiteral("g")); // "gb" would draw the e of a label as a raised power
+    }
     if (figure_.powers_of_two) {
         plot_->xAxis->setScaleType(QCPAxis::stLogarithmic);
-        QSharedPointer<QCPAxisTickerLog> ticks(new QCPAxisTickerLog);
+        QSharedPointer<ShownTicks<QCPAxisTickerLog>> ticks(new ShownTicks<QCPAxisTickerLog>);
         ticks->setLogBase(2);
         ticks->setSubTickCount(0);
         ticks->setTickCount(5);
         plot_->xAxis->setTicker(ticks);
     }
-    for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis})
-        axis->setNumberFormat(QStringLiteral("g")); // "gb" would draw 1e2 as 10 with a raised 2
     plot_->xAxis->setLabel(translated(figure_.x_label));
     plot_->xAxis->ticker()->setTickCount(5);
     plot_->yAxis->ticker()->setTickCount(4);
@@ -141,7 +150,7 @@ QString LessonPlot::valuesAt(double pixel) const {
     const std::vector<double>& all = figure_.curves.front().x;
     const auto off = [&](double at) { return figure_.powers_of_two ? std::abs(std::log(at / x)) : std::abs(at - x); };
     const auto nearest = std::min_element(all.begin(), all.end(), [&](double a, double b) { return off(a) < off(b); });
-    QStringList lines{translated(figure_.x_label) + QStringLiteral(": ") + shown(*nearest, 0)};
+    QStringList lines{translated(figure_.x_label) + QStringLiteral(": ") + shown_short(*nearest)};
     for (const Curve& curve : figure_.curves)
         lines << translated(curve.name) + QStringLiteral(": ") +
                      shown(curve.y[static_cast<size_t>(nearest - all.begin())], 3);

@@ -22,11 +22,6 @@ int as_count(Index count) {
 
 } // namespace
 
-QString short_number(double value) {
-    const QString exact = number_text(value);
-    return exact.size() <= shown_length() ? exact : shown(value, 4);
-}
-
 void MatrixModel::setTable(const ExperimentTable& table, const Tokens& target, const Tokens& source) {
     const bool same_shape = table.values && table_.values && table.id == table_.id &&
                             table.values->rows() == table_.values->rows() &&
@@ -67,10 +62,11 @@ QVariant MatrixModel::data(const QModelIndex& index, int role) const {
     const double value = (*table_.values)(index.row(), index.column());
     switch (role) {
     case Qt::DisplayRole:
-        return table_.typed ? short_number(value) : shown(value);
+        return table_.typed ? shown_typed(value) : shown(value);
     case Qt::EditRole:
-    case Qt::ToolTipRole:
         return number_text(value);
+    case Qt::ToolTipRole:
+        return shown_full(value);
     case Qt::TextAlignmentRole:
         return QVariant::fromValue(Qt::Alignment(Qt::AlignRight | Qt::AlignVCenter));
     case Qt::BackgroundRole:

@@ -46,7 +46,4 @@ private:
     Tokens target_, source_;
 };
 
-/// A typed number in few signs: itself where it is short, else with four decimals.
-QString short_number(double value);
-
 } // namespace attenscope

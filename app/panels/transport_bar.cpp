@@ -2,6 +2,7 @@
 #include "app/panels/transport_bar.h"
 
 #include "app/look/icons.h"
+#include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/look/tool_button.h"
 #include "app/panels/controls.h"
@@ -23,7 +24,7 @@ constexpr std::array<double, 5> speeds = {0.25, 0.5, 1, 2, 4};
 QString speed_text(double speed) {
     return speed == 0.25  ? QStringLiteral("¼×")
            : speed == 0.5 ? QStringLiteral("½×")
-                          : QString::number(speed) + QStringLiteral("×");
+                          : shown_short(speed) + QStringLiteral("×");
 }
 
 } // namespace

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/colour_bar.h"
 
+#include "app/look/numbers.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -72,6 +74,8 @@ void ColourBar::drawNumbers(QCPPainter* painter) const {
     const Range& range = heatmap_->range();
     const QFontMetricsF metrics(font);
     const double line = metrics.height();
+    // As many decimals as tell the ticks from each other.
+    const int digits = std::clamp(3 - static_cast<int>(std::floor(std::log10(range.high / 2 - range.low / 2))), 3, 6);
     const auto at = [&](double value) {
         return bar.bottom() - bar.height() * ((value / 2 - range.low / 2) / (range.high / 2 - range.low / 2));
     };
@@ -79,8 +83,9 @@ void ColourBar::drawNumbers(QCPPainter* painter) const {
         painter->setPen(QPen(colours.muted, 1));
         painter->drawLine(QLineF(bar.right(), y, bar.right() + tick_length, y));
         painter->setPen(colours.text);
-        QString text = short_number(value, 4);
-        if (metrics.horizontalAdvance(text) > labelWidth(font)) text = short_number(value, 2);
+        QString text;
+        for (int places = digits; places > 0; --places)
+            if (text = shown_short(value, places); metrics.horizontalAdvance(text) <= labelWidth(font)) break;
         painter->drawText(QPointF(bar.right() + bar_tick, y + metrics.capHeight() / 2), text);
     };
     label(range.low, bar.bottom());

@@ -111,8 +111,9 @@ void DistributionBars::arrange() {
     sizes.width = viewport()->width();
     sizes.row_height = std::max(metrics.height() + gap, 20);
     sizes.longest_label = std::max(longest_label_ + 2, metrics.averageCharWidth() * 4.0);
-    sizes.number =
-        std::max(metrics.horizontalAdvance(QStringLiteral("−00.00")), metrics.horizontalAdvance(tr("hidden")));
+    sizes.number = metrics.horizontalAdvance(tr("hidden"));
+    for (const double longest : {-88.0 - 0.12, 1 - 1e-9})
+        sizes.number = std::max(sizes.number, double(metrics.horizontalAdvance(shown(longest, weight_digits))));
     sizes.gap = gap;
     // What is asked of a lens may be anything up to 1.
     const std::optional<Range> weights =
@@ -284,9 +285,9 @@ bool DistributionBars::viewportEvent(QEvent* event) {
 QString DistributionBars::toolTipOf(Index key) const {
     const QString name = token_name(trace_->experiment->source, key);
     if (!trace_->sees(*query_, key)) return tr("%1: hidden by a mask").arg(name);
-    const QString weight = QString::fromStdString(text(value(weights_, key)));
+    const QString weight = shown_full(value(weights_, key));
     if (!scores_) return tr("%1: weight %2").arg(name, weight);
-    return tr("%1: score %2, weight %3").arg(name, QString::fromStdString(text(value(scores_, key))), weight);
+    return tr("%1: score %2, weight %3").arg(name, shown_full(value(scores_, key)), weight);
 }
 
 QSize DistributionBars::minimumSizeHint() const {

@@ -75,7 +75,7 @@ void DistributionStatistics::showStatistics(const std::optional<RowStatistics>& 
     const auto put = [&](size_t at, const std::optional<double>& value) {
         values_[at]->setText(value ? shown(*value) : QStringLiteral("–"));
     };
-    put(0, row ? std::optional(row->sum) : std::nullopt);
+    values_[0]->setText(row ? shown_sum(row->sum) : QStringLiteral("–"));
     const auto nat = row ? row->entropy : std::nullopt;
     put(1, nat);
     put(2, nat ? std::optional(*nat / std::numbers::ln2) : std::nullopt);

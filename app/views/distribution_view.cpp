@@ -119,8 +119,8 @@ QString DistributionView::askedReadout(const Eigen::VectorXd& lens) const {
     const Index key = selection_->key().value_or(row_statistics(*trace_, *query_, lens).maximum_key);
     if (key < 0 || key >= lens.size()) return {};
     return tr("At temperature %1, %2 would give %4 % of its attention to %3.")
-        .arg(shown(*lens_->temperature()), token_name(e.target, *query_), token_name(e.source, key),
-             shown_percent(lens(key)));
+        .arg(shown_short(*lens_->temperature()), token_name(e.target, *query_), token_name(e.source, key),
+             shown_share(lens(key)));
 }
 
 QString DistributionView::title(const std::optional<Eigen::VectorXd>& lens) const {
@@ -128,7 +128,7 @@ QString DistributionView::title(const std::optional<Eigen::VectorXd>& lens) cons
     const QString name = token_name(trace_->experiment->target, *query_);
     if (!row_statistics(*trace_, selection_->head(), *query_).sees_a_key)
         return tr("%1 sees no key: all its weights are 0").arg(name);
-    if (lens) return tr("Attention of query %1 at T = %2 (what if)").arg(name, shown(*lens_->temperature()));
+    if (lens) return tr("Attention of query %1 at T = %2 (what if)").arg(name, shown_short(*lens_->temperature()));
     return tr("Attention of query %1").arg(name);
 }
 

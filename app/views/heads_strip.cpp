@@ -38,7 +38,7 @@ std::optional<Index> HeadsStrip::at(QPointF pixel) const {
 }
 
 QString HeadsStrip::said(Index component) const {
-    const QString number = QString::fromStdString(text(values(component)));
+    const QString number = shown_full(values(component));
     if (per_head > 0)
         return Words::tr("%1\nComponent %2 of head %3: %4")
             .arg(tool_tip, QString::number(component % per_head + 1), QString::number(component / per_head), number);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heatmap_plottable.h"
 
+#include "app/look/numbers.h"
 #include "app/views/heatmap_signs.h"
 
 #include <algorithm>
@@ -57,7 +58,7 @@ void HeatmapPlottable::show(const Map& map, const FigureStyle& style, const Figu
     const ColourMap& row = colour_map_of(style, numbers_);
     const bool diverging = row.kind == ColourMapKind::Diverging;
     range_ = colour_range(map_, style.range, diverging, numbers_);
-    format_ = CellNumbers(numbers_.value_or(range_));
+    longest_ = longest_number(map_);
     annotate_ = style.annotate;
     table_ = colour_table(row);
     ranks_ = rank_colours(table_, row, diverging, colours.ground.rgb());
@@ -86,7 +87,7 @@ bool HeatmapPlottable::annotated(const Viewport& view) const {
     if (annotate_ == Annotate::Never) return false;
     const Index seen = (view.lastRow() - view.firstRow() + 1) * (view.lastColumn() - view.firstColumn() + 1);
     if (annotate_ == Annotate::Always) return seen <= most_small_numbers;
-    return seen <= most_numbers && fits(numberFont(view), format_.longest(), view);
+    return seen <= most_numbers && fits(numberFont(view), longest_, view);
 }
 
 QFont HeatmapPlottable::numberFont(const Viewport& view) const {
@@ -96,7 +97,7 @@ QFont HeatmapPlottable::numberFont(const Viewport& view) const {
     const double least = annotate_ == Annotate::Always ? 1 : std::min(natural, 9.0);
     for (double size = natural; size >= least; size -= size > 6 ? 1 : 0.5) {
         font.setPixelSize(std::max(1, static_cast<int>(size)));
-        if (fits(font, format_.longest(), view)) break;
+        if (fits(font, longest_, view)) break;
     }
     return font;
 }
@@ -227,7 +228,7 @@ void HeatmapPlottable::drawSigns(QCPPainter* painter, const Viewport& view) cons
 
 void HeatmapPlottable::drawNumber(QCPPainter* painter, const QRectF& plot, QPointF middle, double value,
                                   const QFontMetricsF& metrics) const {
-    const QString text = format_.text(value);
+    const QString text = shown(value, cell_digits);
     const double half = metrics.horizontalAdvance(text) / 2, height = metrics.capHeight();
     // A number at the edge of a zoomed map is left out whole rather than cut.
     const QRectF room(middle.x() - half, middle.y() - height, 2 * half, 2 * height);

@@ -58,7 +58,7 @@ private:
     Map map_;
     Range range_;
     std::optional<Range> numbers_;
-    CellNumbers format_;
+    QString longest_; ///< of the numbers in the cells
     Annotate annotate_ = Annotate::Auto;
     HeatmapLevels levels_;
     ColourTable table_{}, ranks_{}, inks_{};

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heatmap_text.h"
 
+#include "app/look/numbers.h"
 #include "app/look/translated.h"
 #include "core/base/token_text.h"
 
 #include <QCoreApplication>
 #include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
+#include <limits>
 
 namespace attenscope {
 
@@ -18,17 +18,6 @@ namespace {
 struct Heatmap {
     Q_DECLARE_TR_FUNCTIONS(Heatmap)
 };
-
-template <class... Format>
-QString written(double value, Format... format) {
-    std::array<char, 400> buffer{}; // the longest fixed double has 309 digits before the point
-    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value, format...).ptr;
-    QString text = QString::fromLatin1(buffer.data(), end - buffer.data());
-    // "5e+04" → "5e4": the shorter form reads the same.
-    text.replace(QStringLiteral("e+0"), QStringLiteral("e")).replace(QStringLiteral("e+"), QStringLiteral("e"));
-    text.replace(QStringLiteral("e-0"), QStringLiteral("e-"));
-    return text.replace(QLatin1Char('-'), QChar(0x2212));
-}
 
 QString label_text(const Tokens& tokens, Index at) {
     if (at < 0 || at >= static_cast<Index>(tokens.size())) return QString::number(at);
@@ -53,35 +42,27 @@ QString title_text(const QString& text) {
 
 } // namespace
 
-CellNumbers::CellNumbers(const Range& range) {
-    const double largest = std::max(std::abs(range.low), std::abs(range.high));
-    scientific_ = largest >= 1e5 || (largest > 0 && largest < 5e-3);
-    // One that is just below 1000 has a decimal, and with it more letters than 1000.
-    const double between = largest >= 1000 ? 999.9 : largest;
-    for (const double value : {range.low, range.high, range.low < 0 ? -between : between, 0.12})
-        if (const QString candidate = text(value); candidate.size() > longest_.size()) longest_ = candidate;
-    if (scientific_) longest_ = text(range.low < 0 ? -1.23e-10 : 1.23e-10);
-}
-
-QString CellNumbers::text(double value) const {
-    if (value == 0) return QStringLiteral("0"); // exactly: "0.00" is a number that rounds to it
-    if (scientific_) return written(value, std::chars_format::scientific, 1);
-    // By its own size: a small number beside a large one keeps its decimals, "0" is for zero alone.
-    const double size = std::abs(value);
-    return written(value, std::chars_format::fixed, size < 10 ? 2 : size < 1000 ? 1 : 0);
-}
-
-QString short_number(double value, int digits) {
-    if (value == 0) return QStringLiteral("0");
-    const double size = std::abs(value);
-    if (!(size >= 1e-3 && size < 1e6)) return written(value, std::chars_format::general, digits);
-    const int decimals = std::max(0, digits - 1 - static_cast<int>(std::floor(std::log10(size))));
-    QString text = written(value, std::chars_format::fixed, decimals);
-    if (decimals == 0) return text;
-    while (text.endsWith(QLatin1Char('0')))
-        text.chop(1);
-    if (text.endsWith(QLatin1Char('.'))) text.chop(1);
-    return text;
+QString longest_number(const Map& map) {
+    double least = std::numeric_limits<double>::max(), most = 0, below_one = 0;
+    bool negative = false, broken = false;
+    for (Index i = 0; map.values && i < map.values->rows(); ++i)
+        for (Index j = 0; j < map.values->cols(); ++j) {
+            const double value = (*map.values)(i, j), size = std::abs(value);
+            if (!map.sees(i, j) || !std::isfinite(value) || value == 0) continue;
+            least = std::min(least, size);
+            most = std::max(most, size);
+            below_one = size < 1 ? std::max(below_one, size) : below_one;
+            negative = negative || value < 0;
+            broken = broken || size != std::floor(size);
+        }
+    QString longest;
+    // The length of a number depends on its size alone, but for numbers from 10 on, which give up decimals as they
+    // grow.
+    for (const double size :
+         {most, below_one, broken ? 0.12 : 0.0, broken ? least : 0.0, broken && most >= 10 ? 88.88 : 0.0})
+        if (const QString text = shown(negative ? -size : size, cell_digits); text.size() > longest.size())
+            longest = text;
+    return longest;
 }
 
 QString row_text(const Map& map, Index row) {
@@ -95,10 +76,7 @@ QString column_text(const Map& map, Index column) {
 QString value_text(const Map& map, const Cell& cell) {
     if (!map.sees(cell.row, cell.column)) return Heatmap::tr("hidden");
     const double value = (*map.values)(cell.row, cell.column);
-    if (std::isnan(value)) return QStringLiteral("NaN");
-    if (std::isinf(value)) return value < 0 ? QStringLiteral("−∞") : QStringLiteral("∞");
-    if (value == 0) return Heatmap::tr("0 (exactly)");
-    return written(value);
+    return value == 0 ? Heatmap::tr("0 (exactly)") : shown_full(value);
 }
 
 QString cell_sentence(const Map& map, const Cell& cell) {

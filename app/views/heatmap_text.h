@@ -10,23 +10,11 @@
 
 namespace attenscope {
 
-/// Numbers of one map in its cells: all fixed or all scientific, '.' in every locale, a true minus sign.
-class CellNumbers {
-public:
-    CellNumbers() = default;
-    /// For numbers from `low` to `high`.
-    explicit CellNumbers(const Range& range);
-    QString text(double value) const;
-    /// The longest text a number of the range has.
-    QString longest() const { return longest_; }
+/// Cells show their numbers with so many digits.
+inline constexpr int cell_digits = 2;
 
-private:
-    bool scientific_ = false;
-    QString longest_;
-};
-
-/// A number with at most `digits` significant digits, as short as can be: "0.038", "5e4", "−1.5".
-QString short_number(double value, int digits);
+/// The longest text that a number of the map has in a cell; hidden and infinite cells have none.
+QString longest_number(const Map& map);
 
 /// The token of a row or column as a person sees it; its number when the map has none for it.
 QString row_text(const Map& map, Index row);

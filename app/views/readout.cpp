@@ -87,10 +87,11 @@ private:
         // Weights that were given need not be shares of one; then a percentage would be a lie.
         const double sum = values_->row(query).sum();
         if (weight < 0 || weight > 1 || !(std::abs(sum - 1) < 5e-3))
-            return tr("%1 gives %2 the weight %3; the weights of %1 sum to %4.").arg(q, k, shown(weight), shown(sum));
+            return tr("%1 gives %2 the weight %3; the weights of %1 sum to %4.")
+                .arg(q, k, shown(weight), shown_sum(sum));
         if (weight == 0) return tr("%1 gives no attention to %2.").arg(q, k);
         if (weight == 1) return tr("%1 gives all its attention to %2.").arg(q, k);
-        return tr("%1 gives %3 % of its attention to %2.").arg(q, k, shown_percent(weight));
+        return tr("%1 gives %3 % of its attention to %2.").arg(q, k, shown_share(weight));
     }
 
     QString score(Index query, Index key) const {

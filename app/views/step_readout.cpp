@@ -115,7 +115,7 @@ private:
         case StepKind::Contribution:
             if (step_.left == 0) return tr("%2 adds nothing to the context of %1: its weight is 0.").arg(q_, k_);
             if (step_.left > 0 && step_.left <= 1)
-                return tr("%2 adds %3 % of its value to the context of %1.").arg(q_, k_, shown_percent(step_.left));
+                return tr("%2 adds %3 % of its value to the context of %1.").arg(q_, k_, shown_share(step_.left));
             return tr("%2 adds its value to the context of %1, times %3.").arg(q_, k_, shown(step_.left));
         case StepKind::Context:
             return tr("The context of %1 is (%2).").arg(q_, components());

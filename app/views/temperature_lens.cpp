@@ -101,7 +101,7 @@ void TemperatureLens::slide(int place) {
 }
 
 void TemperatureLens::showValue() {
-    value_->setText(tr("T = %1").arg(shown(temperature_.value_or(own_))));
+    value_->setText(tr("T = %1").arg(shown_short(temperature_.value_or(own_))));
     reset_->setEnabled(temperature_.has_value());
     const QString why_not = obstacle();
     apply_->setEnabled(temperature_ && why_not.isEmpty());

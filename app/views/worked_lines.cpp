@@ -106,7 +106,7 @@ private:
         add("scores", StepKind::Score, {{QStringLiteral("float32"), Ink::Muted}}, {}, {}, {tr("off by"), Ink::Muted},
             number(*cell_.score - exact),
             tr("In single precision the sum is %1, in double precision it would be %2")
-                .arg(QString::fromStdString(text(*cell_.score)), QString::fromStdString(text(exact))));
+                .arg(shown_full(*cell_.score), shown_full(exact)));
     }
 
     QString allTerms() const {
@@ -130,7 +130,7 @@ private:
 
     void softCapAndBias() {
         if (experiment_.soft_cap && cell_.soft_capped) {
-            const QString cap = shown(*experiment_.soft_cap);
+            const QString cap = shown_short(*experiment_.soft_cap);
             add("masked", StepKind::SoftCap, {{tr("soft cap")}}, number(cell_.scaled), {}, {QStringLiteral("±") + cap},
                 number(cell_.soft_capped), tr("Kept inside ±%1 by %1·tanh(s ÷ %1)").arg(cap));
         }

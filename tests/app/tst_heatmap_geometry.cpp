@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Coordinates, labels and levels of the heatmap, without a window.
 #include "app/look/colour_maps.h"
+#include "app/look/numbers.h"
 #include "app/views/heatmap_geometry.h"
 #include "app/views/heatmap_levels.h"
 #include "app/views/heatmap_text.h"
@@ -8,6 +9,7 @@
 #include <QTest>
 #include <cmath>
 #include <limits>
+#include <random>
 
 namespace attenscope {
 
@@ -26,7 +28,7 @@ private slots:
     void picturesAreCrisp();
     void everyCellReachesAPixel();
     void colourMapsRiseEvenly();
-    void numbersAreShort();
+    void numbersInCellsAreMeasured();
 };
 
 void TestHeatmapGeometry::everyPixelHasItsCell() {
@@ -190,22 +192,30 @@ void TestHeatmapGeometry::colourMapsRiseEvenly() {
     QVERIFY(!find_colour_map("nothing"));
 }
 
-void TestHeatmapGeometry::numbersAreShort() {
-    QCOMPARE(short_number(50000, 4), QStringLiteral("50000"));
-    QCOMPARE(short_number(0.2, 4), QStringLiteral("0.2"));
-    QCOMPARE(short_number(0.180810, 4), QStringLiteral("0.1808"));
-    QCOMPARE(short_number(-1.5, 4), QStringLiteral("−1.5"));
-    QCOMPARE(short_number(1e-7, 4), QStringLiteral("1e−7"));
-    QCOMPARE(short_number(2e5, 4), QStringLiteral("200000"));
-    QCOMPARE(short_number(0, 4), QStringLiteral("0"));
-    const CellNumbers weights({0, 0.9});
-    QCOMPARE(weights.text(0.9), QStringLiteral("0.90"));
-    QCOMPARE(weights.text(0), QStringLiteral("0"));
-    QCOMPARE(weights.text(0.001), QStringLiteral("0.00"));
-    QCOMPARE(CellNumbers({-12.5, 3}).text(-12.5), QStringLiteral("−12.5"));
-    QCOMPARE(CellNumbers({0, 5000}).text(0.16), QStringLiteral("0.16")); // "0" would say that nothing is there
-    QCOMPARE(CellNumbers({-5000, 0}).longest(), QStringLiteral("−999.9"));
-    QCOMPARE(CellNumbers({0, 5e7}).text(5e7), QStringLiteral("5.0e7"));
+void TestHeatmapGeometry::numbersInCellsAreMeasured() {
+    const auto longest = [](const std::vector<double>& values) {
+        Map map;
+        Matrix matrix(1, static_cast<Index>(values.size()));
+        std::copy(values.begin(), values.end(), matrix.data());
+        map.values = Table(std::move(matrix));
+        return longest_number(map);
+    };
+    QCOMPARE(longest({0, 0.9, 0.25}), QStringLiteral("0.90"));
+    QCOMPARE(longest({0, 1}), QStringLiteral("1"));
+    QCOMPARE(longest({0.5, 3e-12}), QStringLiteral("3e−12"));
+    QCOMPARE(longest({0.5, 0.9951}), QStringLiteral("0.995"));
+    QCOMPARE(longest({0.5, 0.99999}), QStringLiteral(">0.999"));
+    QCOMPARE(longest({-12, 3}), QStringLiteral("−12"));
+    QCOMPARE(longest({-12.5, 3, std::nan(""), -std::numeric_limits<double>::infinity()}), QStringLiteral("−12.50"));
+    QCOMPARE(longest({1234.5, 88.88}).size(), 5);
+    std::mt19937_64 random(3);
+    std::uniform_real_distribution<double> exponent(-20, 20), mantissa(-1, 1);
+    for (int i = 0; i < 2000; ++i) {
+        const std::vector<double> values{mantissa(random) * std::pow(10, exponent(random)), mantissa(random),
+                                         std::round(mantissa(random) * 1000)};
+        for (const double value : values)
+            QVERIFY2(shown(value, cell_digits).size() <= longest(values).size(), qPrintable(shown(value, cell_digits)));
+    }
 }
 
 } // namespace attenscope

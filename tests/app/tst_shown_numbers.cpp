@@ -39,7 +39,9 @@ std::vector<Written> numbers_in(QString text) {
     for (auto at = number.globalMatch(text); at.hasNext();) {
         const QRegularExpressionMatch match = at.next();
         const int decimals = static_cast<int>(match.captured(1).size()), exponent = match.captured(2).toInt();
-        all.push_back({match.captured().toDouble(), 0.5 * std::pow(10.0, exponent - decimals)});
+        const bool beyond = text.mid(match.capturedStart() - 1, 1).contains(QRegularExpression(QStringLiteral("[<>]")));
+        // ">0.9999" is up to a whole unit away.
+        all.push_back({match.captured().toDouble(), (beyond ? 1 : 0.5) * std::pow(10.0, exponent - decimals)});
     }
     return all;
 }
