@@ -7,6 +7,8 @@
 #include "core/attention/place_block.h"
 #include "core/formats/array.h"
 
+#include <QStringList>
+
 namespace attenscope {
 
 /// A dump opened from a file. Its members look into the mapped bytes: keep this object while reading them.
@@ -53,6 +55,9 @@ Result<std::vector<Matrix>> read_matrices(const ArrayInput& input);
 
 /// The array called `name`, or the only one, as numbers for a table, with labels where the file names them.
 Result<Block> read_block(const OpenDump& file, const std::string& name);
+
+/// Of every format: "npy", "npz", …
+QStringList array_suffixes();
 
 /// "Arrays (*.npy *.npz …);;NumPy array (*.npy);;…" for a file dialog, from the table of formats.
 QString array_file_filter();

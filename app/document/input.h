@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/document/array_files.h"
+#include "app/document/file_mark.h"
 #include "core/attention/experiment.h"
 
 namespace attenscope {
@@ -15,6 +16,7 @@ struct Input {
     Experiment experiment;
     bool from_experiment_file = false;
     bool unclear = false;       ///< scores or weights cannot be told apart; taken as scores
+    FileMark mark;              ///< what the experiment file was
     std::vector<Message> notes; ///< what was taken for granted
 };
 

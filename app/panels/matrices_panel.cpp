@@ -2,6 +2,7 @@
 #include "app/panels/matrices_panel.h"
 
 #include "app/document/array_files.h"
+#include "app/document/last_folder.h"
 #include "app/look/theme.h"
 #include "app/panels/controls.h"
 #include "app/panels/matrix_model.h"
@@ -337,8 +338,9 @@ void MatricesPanel::setToZero() {
 }
 
 void MatricesPanel::openFile() {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open numbers"), {}, array_file_filter());
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open numbers"), last_folder(), array_file_filter());
     if (path.isEmpty()) return;
+    remember_folder(path);
     QtConcurrent::run(OpenDump::open, path).then(this, [this](Opened file) {
         if (!file)
             emit failed(file.error());
