@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Replace the file?</source>
+        <translation>替换文件？</translation>
+    </message>
+    <message>
+        <source>“%1” is there already.</source>
+        <translation>“%1”已存在。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+</context>
+<context>
     <name>HeadsStrip</name>
     <message>
         <source>%1
@@ -665,10 +684,6 @@ Component %2: %3</source>
         <translation>打开</translation>
     </message>
     <message>
-        <source>Experiments (*.attn)</source>
-        <translation>实验 (*.attn)</translation>
-    </message>
-    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
@@ -703,6 +718,50 @@ Component %2: %3</source>
     <message>
         <source>Stopping…</source>
         <translation>正在停止…</translation>
+    </message>
+    <message>
+        <source>Experiments</source>
+        <translation>实验</translation>
+    </message>
+    <message>
+        <source>All that can be opened</source>
+        <translation>所有可打开的文件</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Changed by another program</source>
+        <translation>文件已被其他程序更改</translation>
+    </message>
+    <message>
+        <source>“%1” is not what it was when it was opened or saved here: another program or window has changed it. Saving would lose what it holds now.</source>
+        <translation>“%1”与在此打开或保存时已不相同：其他程序或窗口更改了它。保存会丢失其现有内容。</translation>
+    </message>
+    <message>
+        <source>Overwrite</source>
+        <translation>覆盖</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Keep Theirs</source>
+        <translation>保留现有文件</translation>
+    </message>
+    <message>
+        <source>the part shown, %1 of %2 rows and %3 of %4 columns</source>
+        <translation>所示部分，%2 行中的 %1 行、%4 列中的 %3 列</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>导出%1</translation>
+    </message>
+    <message>
+        <source>Exported %1: %2</source>
+        <translation>已导出 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -4020,10 +4079,6 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>图片无法绘制</translation>
     </message>
     <message>
-        <source>the name of an experiment file ends in .attn</source>
-        <translation>实验文件的名称以 .attn 结尾</translation>
-    </message>
-    <message>
         <source>The table %1 is no longer there.</source>
         <translation>表格 %1 已不存在。</translation>
     </message>
@@ -4250,6 +4305,14 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>there is no head %1: the array holds %2, counted from 0</source>
         <translation>没有头 %1：数组有 %2 个头，从 0 数起</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program; saving asks before it is replaced.</source>
+        <translation>“%1”已被其他程序更改；保存时会先询问再替换。</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer in its folder; saving writes it anew.</source>
+        <translation>“%1”已不在其文件夹中；保存会重新写入。</translation>
     </message>
 </context>
 </TS>
