@@ -47,7 +47,7 @@ TransportBar::TransportBar(Player* player, Selection* selection, QWidget* parent
              tr("Where the walkthrough is: drag it forwards and back. Home and End go to its ends."));
     slider_->setSingleStep(places_per_stage / 50);
     slider_->setPageStep(places_per_stage);
-    slider_->setMinimumWidth(8 * grid);
+    slider_->setMinimumWidth(3 * grid);
     makeSpeeds();
     makeGrains();
     loop_->setCheckable(true);
