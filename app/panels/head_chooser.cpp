@@ -18,7 +18,7 @@ HeadChooser::HeadChooser(Selection* selection, QWidget* parent)
       next_(tool_button("nextHead", "next", tr("Next head (Ctrl+PgDown)"), this)),
       head_(new QSpinBox(this)) {
     setObjectName(QStringLiteral("headChooser"));
-    auto* label = new QLabel(tr("&Head"), this);
+    auto* label = new QLabel(tr("Head"), this);
     label->setBuddy(head_);
     head_->setObjectName(QStringLiteral("head"));
     head_->setAccessibleName(tr("Head"));

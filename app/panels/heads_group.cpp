@@ -32,7 +32,7 @@ HeadsGroup::HeadsGroup(Document* document, QWidget* parent)
     describe(precision_, "precision", tr("Precision"), tr("The numbers the arithmetic is done in"));
     precision_->addItem(tr("64 bits (double)"));
     precision_->addItem(tr("32 bits (single)"));
-    add_labelled(rows(), tr("Prec&ision"), precision_);
+    add_labelled(rows(), tr("Precision"), precision_);
     connect(precision_, &QComboBox::activated, this, [this](int row) {
         edit([] { return tr("Change precision"); }, {},
              [row](Experiment& e) { e.precision = static_cast<Precision>(row); });
@@ -71,7 +71,7 @@ void HeadsGroup::addHeads() {
 void HeadsGroup::addOutput() {
     describe(output_, "outputRule", tr("Output"), tr("What becomes of the joined contexts of the heads"));
     fill_choices(output_, output_rules());
-    add_labelled(rows(), tr("Ou&tput"), output_);
+    add_labelled(rows(), tr("Output"), output_);
     rows()->addWidget(formula_);
     connect(output_, &QComboBox::activated, this, [this] {
         edit([] { return tr("Change output"); }, {}, [id = chosen(output_)](Experiment& e) { e.output = id; });

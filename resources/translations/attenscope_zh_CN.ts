@@ -83,6 +83,161 @@ Component %2: %3</source>
     </message>
 </context>
 <context>
+    <name>Keys</name>
+    <message>
+        <source>Point at a cell, bar or line</source>
+        <translation>指向单元格、条形或连线</translation>
+    </message>
+    <message>
+        <source>light its query and key in every view</source>
+        <translation>在所有视图中突出显示它的查询和键</translation>
+    </message>
+    <message>
+        <source>Click, Return</source>
+        <translation>单击、回车</translation>
+    </message>
+    <message>
+        <source>keep it; again: let it go</source>
+        <translation>固定；再次：放开</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>move to the neighbouring cell</source>
+        <translation>移到相邻的单元格</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>let it go</source>
+        <translation>放开</translation>
+    </message>
+    <message>
+        <source>Wheel, + and −</source>
+        <translation>滚轮、+ 和 −</translation>
+    </message>
+    <message>
+        <source>zoom at the pointer</source>
+        <translation>在指针处缩放</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <source>move the zoomed matrix</source>
+        <translation>移动放大的矩阵</translation>
+    </message>
+    <message>
+        <source>Double click, 0</source>
+        <translation>双击、0</translation>
+    </message>
+    <message>
+        <source>show the whole matrix</source>
+        <translation>显示整个矩阵</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Ctrl+左、Ctrl+右</translation>
+    </message>
+    <message>
+        <source>previous and next stage</source>
+        <translation>上一阶段和下一阶段</translation>
+    </message>
+    <message>
+        <source>F5; Space in the stage bar</source>
+        <translation>F5；阶段栏中的空格</translation>
+    </message>
+    <message>
+        <source>play the walkthrough, pause it</source>
+        <translation>播放演示，暂停演示</translation>
+    </message>
+    <message>
+        <source>Ctrl+, and Ctrl+.; ← and → in the stage bar</source>
+        <translation>Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →</translation>
+    </message>
+    <message>
+        <source>one step back, one step on</source>
+        <translation>后退一步，前进一步</translation>
+    </message>
+    <message>
+        <source>Home, End in the stage bar</source>
+        <translation>阶段栏中的 Home、End</translation>
+    </message>
+    <message>
+        <source>the beginning and the end of the walkthrough</source>
+        <translation>演示的开头和结尾</translation>
+    </message>
+    <message>
+        <source>1 to 4 in the stage bar</source>
+        <translation>阶段栏中的 1 到 4</translation>
+    </message>
+    <message>
+        <source>a stage</source>
+        <translation>选择阶段</translation>
+    </message>
+    <message>
+        <source>F6, Shift+F6</source>
+        <translation>F6、Shift+F6</translation>
+    </message>
+    <message>
+        <source>next and previous part of the window</source>
+        <translation>窗口的下一部分和上一部分</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>the stage before beside the current one</source>
+        <translation>在当前阶段旁边显示前一阶段</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C in the worked cell</source>
+        <translation>单元格演算中的 Ctrl+Shift+C</translation>
+    </message>
+    <message>
+        <source>copy it as LaTeX</source>
+        <translation>复制为 LaTeX</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgUp, Ctrl+PgDown</source>
+        <translation>Ctrl+PgUp、Ctrl+PgDown</translation>
+    </message>
+    <message>
+        <source>previous and next head</source>
+        <translation>上一个头和下一个头</translation>
+    </message>
+    <message>
+        <source>F9, Shift+F9, F8</source>
+        <translation>F9、Shift+F9、F8</translation>
+    </message>
+    <message>
+        <source>the left, right and lower panel, shown or hidden</source>
+        <translation>左侧、右侧和下方面板，显示或隐藏</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>the stages and the heatmap alone, large; F11 or Escape ends it</source>
+        <translation>只显示阶段和热图，放大；按 F11 或 Esc 结束</translation>
+    </message>
+    <message>
+        <source>Ctrl++, Ctrl+−, Ctrl+0</source>
+        <translation>Ctrl++、Ctrl+−、Ctrl+0</translation>
+    </message>
+    <message>
+        <source>letters larger, smaller, as usual</source>
+        <translation>文字放大、缩小、恢复</translation>
+    </message>
+</context>
+<context>
     <name>Readout</name>
     <message>
         <source>Nothing can be compared in the row of %1.</source>
@@ -775,10 +930,6 @@ Component %2: %3</source>
         <translation>下一个头（Ctrl+PgDown）</translation>
     </message>
     <message>
-        <source>&amp;Head</source>
-        <translation>头(&amp;H)</translation>
-    </message>
-    <message>
         <source>Head</source>
         <translation>头</translation>
     </message>
@@ -854,16 +1005,8 @@ Component %2: %3</source>
         <translation>更改输出</translation>
     </message>
     <message>
-        <source>Prec&amp;ision</source>
-        <translation>精度(&amp;I)</translation>
-    </message>
-    <message>
         <source>Hea&amp;ds H</source>
         <translation>头数 H(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Ou&amp;tput</source>
-        <translation>输出(&amp;T)</translation>
     </message>
     <message>
         <source>Attention is computed H times side by side, each on its own columns; 1 to %1 heads</source>
@@ -1267,10 +1410,6 @@ Component %2: %3</source>
         <translation>使用这套颜色</translation>
     </message>
     <message>
-        <source>&amp;Dark window</source>
-        <translation>深色窗口(&amp;D)</translation>
-    </message>
-    <message>
         <source>Light letters on a dark ground</source>
         <translation>深色背景上的浅色文字</translation>
     </message>
@@ -1465,16 +1604,8 @@ Component %2: %3</source>
         <translation>同时有正负数时，正负各用一端的颜色</translation>
     </message>
     <message>
-        <source>Next part of the &amp;window</source>
-        <translation>窗口的下一部分(&amp;W)</translation>
-    </message>
-    <message>
         <source>F6</source>
         <translation>F6</translation>
-    </message>
-    <message>
-        <source>Previous part of the wi&amp;ndow</source>
-        <translation>窗口的上一部分(&amp;N)</translation>
     </message>
     <message>
         <source>Shift+F6</source>
@@ -1485,8 +1616,148 @@ Component %2: %3</source>
         <translation>把键盘焦点移到窗口的另一部分</translation>
     </message>
     <message>
-        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;1 to 4 in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;a stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F6, Shift+F6&lt;/b&gt;&lt;/td&gt;&lt;td&gt;next and previous part of the window&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the stage before beside the current one&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Shift+C in the worked cell&lt;/b&gt;&lt;/td&gt;&lt;td&gt;copy it as LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
-        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 1 到 4&lt;/b&gt;&lt;/td&gt;&lt;td&gt;选择阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F6、Shift+F6&lt;/b&gt;&lt;/td&gt;&lt;td&gt;窗口的下一部分和上一部分&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在当前阶段旁边显示前一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单元格演算中的 Ctrl+Shift+C&lt;/b&gt;&lt;/td&gt;&lt;td&gt;复制为 LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>&amp;Walkthrough</source>
+        <translation>逐步演示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Ctrl+9</source>
+        <translation>Ctrl+9</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>语言(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Pr&amp;esent</source>
+        <translation>演示模式(&amp;E)</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>The stages, the heatmap and its sentence alone, large, on the whole screen</source>
+        <translation>全屏只显示阶段、热图和它的说明，放大显示</translation>
+    </message>
+    <message>
+        <source>&amp;Left: input</source>
+        <translation>左侧：输入(&amp;L)</translation>
+    </message>
+    <message>
+        <source>F9</source>
+        <translation>F9</translation>
+    </message>
+    <message>
+        <source>Show or hide tokens, settings and matrices</source>
+        <translation>显示或隐藏词元、设置和矩阵</translation>
+    </message>
+    <message>
+        <source>&amp;Right: distribution, worked cell</source>
+        <translation>右侧：分布与单元格演算(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Shift+F9</source>
+        <translation>Shift+F9</translation>
+    </message>
+    <message>
+        <source>Show or hide the distribution and the worked cell</source>
+        <translation>显示或隐藏分布和单元格演算</translation>
+    </message>
+    <message>
+        <source>&amp;Below: alignment and other views</source>
+        <translation>下方：对齐等视图(&amp;B)</translation>
+    </message>
+    <message>
+        <source>F8</source>
+        <translation>F8</translation>
+    </message>
+    <message>
+        <source>Show or hide the views below the heatmap</source>
+        <translation>显示或隐藏热图下方的视图</translation>
+    </message>
+    <message>
+        <source>&amp;Next part of the window</source>
+        <translation>窗口的下一部分(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous part of the window</source>
+        <translation>窗口的上一部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>文字大小(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>放大(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ctrl++</source>
+        <translation>Ctrl++</translation>
+    </message>
+    <message>
+        <source>Make all letters larger</source>
+        <translation>放大所有文字</translation>
+    </message>
+    <message>
+        <source>Ctrl+=</source>
+        <translation>Ctrl+=</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>缩小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ctrl+-</source>
+        <translation>Ctrl+-</translation>
+    </message>
+    <message>
+        <source>Make all letters smaller</source>
+        <translation>缩小所有文字</translation>
+    </message>
+    <message>
+        <source>As &amp;usual</source>
+        <translation>恢复(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Letters as large as in other programs</source>
+        <translation>文字与其他程序一样大</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Light or dark as the desktop is</source>
+        <translation>随桌面为浅色或深色</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dark letters on a light ground</source>
+        <translation>浅底深字</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Speak this language from now on</source>
+        <translation>从现在起使用这种语言</translation>
     </message>
 </context>
 <context>
@@ -1724,14 +1995,6 @@ Component %2: %3</source>
         <translation>这里还没有数。</translation>
     </message>
     <message>
-        <source>Co&amp;mpute</source>
-        <translation>计算(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Make e&amp;ditable</source>
-        <translation>改为可编辑(&amp;D)</translation>
-    </message>
-    <message>
         <source>Drop these numbers and compute the table again</source>
         <translation>丢弃这些数并重新计算此表</translation>
     </message>
@@ -1788,8 +2051,16 @@ Component %2: %3</source>
         <translation>键入以更改数值；可成块复制和粘贴</translation>
     </message>
     <message>
-        <source>From f&amp;ile…</source>
-        <translation>从文件(&amp;I)…</translation>
+        <source>From file…</source>
+        <translation>从文件…</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Make editable</source>
+        <translation>改为可编辑</translation>
     </message>
 </context>
 <context>
