@@ -18,7 +18,7 @@ constexpr std::array<Example, 7> rows = {{
     {"hello-world", phrase("core", "Hello World → 你好 世界: encoder and decoder"),
      phrase("core", "Each decoder state finds its source word; context and state are joined to the output.")},
     {"animal", phrase("core", "The animal didn't cross the street: what is “it”?"),
-     phrase("core", "Self-attention with three heads; the second links “it” to “animal”.")},
+     phrase("core", "Self-attention with three heads; head 1 links “it” to “animal”.")},
     {"library", phrase("core", "Library search: topics and titles"),
      phrase("core", "Topics are queries, titles are keys: what each chapter of the paper reads.")},
     {"causal", phrase("core", "Causal mask: no look into the future"),

@@ -42,7 +42,7 @@ void HeadChooser::setHeads(Index heads) {
     heads_ = heads;
     const QSignalBlocker quiet(head_);
     head_->setRange(0, static_cast<int>(std::max<Index>(heads - 1, 0)));
-    head_->setSuffix(heads > 1 ? tr(" of 0–%1").arg(heads - 1) : QString());
+    head_->setSuffix(heads > 1 ? tr(" (0…%1)").arg(heads - 1) : QString());
     setEnabled(heads > 1);
     follow();
 }

@@ -119,10 +119,9 @@ private:
 
     void scale() {
         if (!cell_.scaled || !cell_.scale) return;
-        const double root = std::sqrt(static_cast<double>(cell_.query_vector.size()));
-        if (root > 1 && std::abs(*cell_.scale * root - 1) < 1e-12)
+        if (cell_.divisor)
             add("scaled", StepKind::Scale, {{QStringLiteral("÷ √dₖ")}}, number(cell_.score), QStringLiteral("÷"),
-                number(root), number(cell_.scaled), tr("Divided by √d_k = √%1").arg(cell_.query_vector.size()));
+                number(cell_.divisor), number(cell_.scaled), tr("Divided by √dₖ = √%1").arg(cell_.query_vector.size()));
         else
             add("scaled", StepKind::Scale, {{tr("× scale")}}, number(cell_.score), QStringLiteral("×"),
                 number(cell_.scale), number(cell_.scaled), tr("Multiplied by the scale"));

@@ -946,7 +946,7 @@ Component %2: %3</source>
     <name>attenscope::HeadsGroup</name>
     <message>
         <source>Heads and output</source>
-        <translation>多头与输出</translation>
+        <translation>头与输出</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -1017,7 +1017,7 @@ Component %2: %3</source>
     <name>attenscope::HeadsView</name>
     <message>
         <source>Heads</source>
-        <translation>注意力头</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>One query through all heads: its row of Q is split by columns, each head has its own map and its own context, and the contexts are put one after the other. Click a head to look at it; up and down change the head, left and right the key.</source>
@@ -2174,7 +2174,7 @@ Component %2: %3</source>
     <name>attenscope::SoftmaxGroup</name>
     <message>
         <source>Softmax</source>
-        <translation>Softmax</translation>
+        <translation>softmax</translation>
     </message>
     <message>
         <source>Normaliser</source>
@@ -2229,7 +2229,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Change walkthrough</source>
-        <translation>更改讲解流程</translation>
+        <translation>更改演示</translation>
     </message>
     <message>
         <source>Stage %1: %2</source>
@@ -2947,11 +2947,11 @@ Component %2: %3</source>
     </message>
     <message>
         <source>%1 more queries are in effect fully masked.</source>
-        <translation>另有 %1 个查询实际上被完全掩盖。</translation>
+        <translation>另有 %1 个查询实际上完全被掩码隐藏。</translation>
     </message>
     <message>
         <source>Query %1 is in effect fully masked: each bias it sees is −10000 or lower. Its weights are computed all the same.</source>
-        <translation>查询 %1 实际上被完全掩盖：它看到的每个偏置都不高于 −10000。其权重仍照常计算。</translation>
+        <translation>查询 %1 实际上完全被掩码隐藏：它看到的每个偏置都不高于 −10000。其权重仍照常计算。</translation>
     </message>
     <message>
         <source>%1 more rows of weights do not sum to 1.</source>
@@ -3211,7 +3211,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Softmax</source>
-        <translation>Softmax</translation>
+        <translation>softmax</translation>
     </message>
     <message>
         <source>Hard</source>
@@ -4371,7 +4371,7 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     </message>
     <message>
         <source>Heads</source>
-        <translation>注意力头</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>%1: “%2” is nearer to 0 than any number that can be computed with</source>

@@ -125,7 +125,7 @@ private slots:
         press(Qt::Key_End);
         QCOMPARE(selection().position(), (Position{3, 1}));
         // The buttons themselves.
-        for (const char* name : {"previousStep", "nextStep", "previousStage", "nextStage", "play"}) {
+        for (const char* name : {"previousStep", "nextStep", "toStart", "toEnd", "play"}) {
             selection().setPosition({1, 0.5});
             tabTo(name);
             const Position before = selection().position();
