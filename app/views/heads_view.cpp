@@ -171,12 +171,19 @@ std::vector<HeadsStrip> HeadsView::strips() const {
                            tr("The context of head %1").arg(head),
                            context->row(query_).transpose(),
                            stripPlace(label_ + query_width_ + map_ + 2 * arrow, top),
-                           0});
+                           0,
+                           {},
+                           context_names(*trace_, head)});
     }
     if (!trace_->merged || reached_ < Reached::Contexts) return all;
     double top = headTop(heads());
-    all.push_back({tr("joined"), tr("The contexts of all heads, one after the other"),
-                   trace_->merged->row(query_).transpose(), stripPlace(label_, top), trace_->merged->cols() / heads()});
+    all.push_back({tr("joined"),
+                   tr("The contexts of all heads, one after the other"),
+                   trace_->merged->row(query_).transpose(),
+                   stripPlace(label_, top),
+                   trace_->merged->cols() / heads(),
+                   {},
+                   joined_names(*trace_)});
     if (trace_->output_parameters.empty() || reached_ < Reached::Output) return all;
     top += row_ + gap / 2;
     const OutputRule* rule = find_output_rule(e.output);

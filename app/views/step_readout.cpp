@@ -114,13 +114,9 @@ private:
             .arg(q_, k_, left, right, shown(temperature), shown(below), number);
     }
 
-    QString components() const {
+    QString components(const Tokens& names = {}) const {
         constexpr Index most = 6;
-        QStringList numbers;
-        for (Index at = 0; at < std::min(most, step_.total.size()); ++at)
-            numbers << shown(step_.total(at));
-        if (step_.total.size() > most) numbers << QStringLiteral("…");
-        return numbers.join(QStringLiteral(", "));
+        return component_list(step_.total.transpose(), 3, most, names);
     }
 
     QString ofVectors() const {
@@ -131,7 +127,7 @@ private:
                 return tr("%2 adds %3 % of its value to the context of %1.").arg(q_, k_, shown_share(step_.left));
             return tr("%2 adds its value to the context of %1, times %3.").arg(q_, k_, shown(step_.left));
         case StepKind::Context:
-            return tr("The context of %1 is (%2).").arg(q_, components());
+            return tr("The context of %1 is (%2).").arg(q_, components(context_names(trace_, focus_.head)));
         case StepKind::Join:
             if (trace_.output_parameters.empty()) return tr("The output for %1 is (%2).").arg(q_, components());
             return tr("For %1 the layer reads (%2).").arg(q_, components());
