@@ -13,6 +13,7 @@
 #include "app/look/translated.h"
 #include "app/panels/focus_ring.h"
 #include "app/panels/head_chooser.h"
+#include "app/panels/lesson_panel.h"
 #include "app/panels/message_bar.h"
 #include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
@@ -106,6 +107,7 @@ void MainWindow::rebuild() {
     state.restore(*this);
     arrangeParts();
     heatmap_->setRegion(region);
+    if (lessons_) lessons_->rebuild();
 }
 
 void MainWindow::followDocument() {

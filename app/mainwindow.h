@@ -38,6 +38,8 @@ public:
     /// line in the message bar and changes nothing; `failed`, if given, follows it.
     void openFile(const QString& file, const std::function<void()>& failed = {});
     void openExample(std::string_view id);
+    /// Opens the lessons with the one called `id`, else the one read last; the panel is made when it is first asked for.
+    void showLessons(std::string_view id = {});
 
     Document* document() { return &document_; }
     /// What the heatmap shows now.
@@ -78,8 +80,6 @@ private:
     void makeHelpActions();
     void makeWalkthroughActions(QMenu* menu);
     void makeBeforeAction(QMenu* menu);
-    /// Help ▸ Lessons; the panel is made when it is first asked for.
-    void showLessons();
     bool openLesson(Experiment experiment, bool goes_on);
     void makeRangeActions(QMenu* menu);
     void makeAnnotateActions(QMenu* menu);

@@ -60,7 +60,7 @@ void MainWindow::makeHelpActions() {
     QMenu* menu = menuBar()->addMenu(tr("&Help"));
     connect(add_action(menu, "lessons", tr("&Lessons"), QKeySequence(tr("Ctrl+L")),
                        tr("Short guided pages: what attention is and how it is computed")),
-            &QAction::triggered, this, &MainWindow::showLessons);
+            &QAction::triggered, this, [this] { showLessons(); });
     connect(add_action(menu, "keys", tr("&Mouse and keyboard"), QKeySequence::HelpContents,
                        tr("What the mouse and the keys do")),
             &QAction::triggered, this,

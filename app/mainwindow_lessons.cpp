@@ -6,7 +6,7 @@
 
 namespace attenscope {
 
-void MainWindow::showLessons() {
+void MainWindow::showLessons(std::string_view id) {
     if (!lessons_) {
         lessons_ = new LessonPanel(
             &document_,
@@ -18,7 +18,7 @@ void MainWindow::showLessons() {
             arrangeParts();
         });
     }
-    lessons_->start();
+    lessons_->start(id);
 }
 
 bool MainWindow::openLesson(Experiment experiment, bool goes_on) {

@@ -15,11 +15,13 @@ namespace attenscope {
 
 namespace {
 
-constexpr std::array<LessonRow, 12> rows = {{
+constexpr std::array<LessonRow, 14> rows = {{
     {"painting"},
     {"bottleneck"},
     {"query-key-value"},
+    {"projections"},
     {"four-stages"},
+    {"softmax-exp"},
     {"scores"},
     {"scaling"},
     {"temperature"},

@@ -44,7 +44,9 @@ void HeadsGroup::addHeads() {
     auto* line = new QHBoxLayout;
     line->setSpacing(grid);
     describe(heads_, "heads", tr("Heads H"),
-             tr("Attention is computed H times side by side, each on its own columns; 1 to %1 heads").arg(most_heads));
+             tr("Attention is computed H times side by side; each head has its own part of every vector: the columns "
+                "of Q, K and V are shared out. 1 to %1 heads")
+                 .arg(most_heads));
     heads_->setLocale(QLocale::c());
     heads_->setRange(1, most_heads);
     add_labelled(line, tr("Hea&ds H"), heads_);

@@ -135,6 +135,16 @@ private slots:
         }
     }
 
+    void theOuterButtonsGoToTheEnds() {
+        selection().setPosition({1, 0.5});
+        tabTo("toStart");
+        press(Qt::Key_Space);
+        QCOMPARE(selection().position(), (Position{0, 0}));
+        tabTo("toEnd");
+        press(Qt::Key_Space);
+        QCOMPARE(selection().position(), (Position{3, 1}));
+    }
+
     void scrubbing() {
         selection().setStage(1);
         tabTo("position");
@@ -241,12 +251,15 @@ private slots:
         tabTo("lessonList");
         press(Qt::Key_Down);
         QCOMPARE(panel->current(), 1);
-        tabTo("nextLesson");
+        tabTo("lessonNext");
         press(Qt::Key_Space);
-        QCOMPARE(panel->current(), 2);
+        QCOMPARE(panel->question(), 0);
+        press(Qt::Key_B); // an answer, from wherever the keyboard is
+        QVERIFY(!window_->findChild<QLabel*>(QStringLiteral("quizReply"))->text().isEmpty());
         tabTo("restartLesson");
         press(Qt::Key_Space);
-        QCOMPARE(panel->current(), 2);
+        QCOMPARE(panel->current(), 1);
+        QCOMPARE(panel->question(), -1);
         tabTo("closeLessons");
         press(Qt::Key_Space);
         QVERIFY(!panel->isVisible());
