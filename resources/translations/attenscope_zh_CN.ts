@@ -238,6 +238,77 @@ Component %2: %3</source>
     </message>
 </context>
 <context>
+    <name>LessonAnswers</name>
+    <message>
+        <source>That is the row %1; look one lower.</source>
+        <translation>这是%1一行，请往下一行。</translation>
+    </message>
+    <message>
+        <source>That is the row %1; look one higher.</source>
+        <translation>这是%1一行，请往上一行。</translation>
+    </message>
+    <message>
+        <source>That is the row %1; look %2 rows lower.</source>
+        <translation>这是%1一行，请往下 %2 行。</translation>
+    </message>
+    <message>
+        <source>That is the row %1; look %2 rows higher.</source>
+        <translation>这是%1一行，请往上 %2 行。</translation>
+    </message>
+    <message>
+        <source>The row is right. That is the column %1; look one to the right.</source>
+        <translation>行对了。这是%1一列，请往右一列。</translation>
+    </message>
+    <message>
+        <source>The row is right. That is the column %1; look one to the left.</source>
+        <translation>行对了。这是%1一列，请往左一列。</translation>
+    </message>
+    <message>
+        <source>The row is right. That is the column %1; look %2 to the right.</source>
+        <translation>行对了。这是%1一列，请往右 %2 列。</translation>
+    </message>
+    <message>
+        <source>The row is right. That is the column %1; look %2 to the left.</source>
+        <translation>行对了。这是%1一列，请往左 %2 列。</translation>
+    </message>
+    <message>
+        <source>The row is right; now a cell in it.</source>
+        <translation>行对了，现在点这一行里的格子。</translation>
+    </message>
+    <message>
+        <source>That is the cell; now look at it in stage %1.</source>
+        <translation>就是这一格，现在到阶段 %1 看它。</translation>
+    </message>
+    <message>
+        <source>That is stage %1; this is about stage %2.</source>
+        <translation>这是阶段 %1，这里要看的是阶段 %2。</translation>
+    </message>
+    <message>
+        <source>That is head %1; this is about head %2.</source>
+        <translation>这是头 %1，这里要看的是头 %2。</translation>
+    </message>
+    <message>
+        <source>That is “%1”; choose “%2”.</source>
+        <translation>这是“%1”，请选“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” is not ticked yet.</source>
+        <translation>还没有勾选“%1”。</translation>
+    </message>
+    <message>
+        <source>Key %1, %2, is still seen.</source>
+        <translation>键 %1（%2）还看得到。</translation>
+    </message>
+    <message>
+        <source>%1 is too large: %2 at most.</source>
+        <translation>%1 太大：最多 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is too small: %2 at least.</source>
+        <translation>%1 太小：至少 %2。</translation>
+    </message>
+</context>
+<context>
     <name>Readout</name>
     <message>
         <source>Nothing can be compared in the row of %1.</source>
@@ -371,14 +442,6 @@ Component %2: %3</source>
         <translation>寻找 %1 的最大得分：到 %2 为止是 %3。</translation>
     </message>
     <message>
-        <source>%2 is hidden from %1: its exponential is 0.</source>
-        <translation>%1 看不到 %2：它的指数值为 0。</translation>
-    </message>
-    <message>
-        <source>The score of %1 with %2, less the largest, gives the exponential %3.</source>
-        <translation>%1 与 %2 的得分减去最大得分，指数值为 %3。</translation>
-    </message>
-    <message>
         <source>The exponentials of %1 add up to %2.</source>
         <translation>%1 的指数值之和为 %2。</translation>
     </message>
@@ -426,6 +489,26 @@ Component %2: %3</source>
         <source>Times the layer&apos;s W, plus b, %1 has (%2).</source>
         <translation>乘以这一层的 W 再加 b，%1 得到（%2）。</translation>
     </message>
+    <message>
+        <source>The score of %1 with %2 is divided by √dₖ: %3 ÷ %4 = %5.</source>
+        <translation>%1 与 %2 的得分除以 √dₖ：%3 ÷ %4 = %5。</translation>
+    </message>
+    <message>
+        <source>%2 is hidden from %1: e to the power of −∞ is 0.</source>
+        <translation>%2 对 %1 隐藏：e 的 −∞ 次方是 0。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 is infinite: it counts %3.</source>
+        <translation>%1 与 %2 的得分是无穷大：记为 %3。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 minus the largest of the row: %3 − %4 = %5. e to the power of that is %6.</source>
+        <translation>%1 与 %2 的得分减去这一行的最大得分：%3 − %4 = %5。e 的这么多次方是 %6。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 minus the largest of the row, divided by the temperature: (%3 − %4) ÷ %5 = %6. e to the power of that is %7.</source>
+        <translation>%1 与 %2 的得分减去这一行的最大得分，再除以温度：(%3 − %4) ÷ %5 = %6。e 的这么多次方是 %7。</translation>
+    </message>
 </context>
 <context>
     <name>WorkedLines</name>
@@ -448,10 +531,6 @@ Component %2: %3</source>
     <message>
         <source>q·k = %1 = %2</source>
         <translation>q·k = %1 = %2</translation>
-    </message>
-    <message>
-        <source>Divided by √d_k = √%1</source>
-        <translation>除以 √d_k = √%1</translation>
     </message>
     <message>
         <source>× scale</source>
@@ -573,6 +652,14 @@ Component %2: %3</source>
         <source>In single precision the sum is %1, in double precision it would be %2</source>
         <translation>单精度下的和是 %1，双精度下应为 %2</translation>
     </message>
+    <message>
+        <source>Divided by √dₖ = √%1</source>
+        <translation>除以 √dₖ = √%1</translation>
+    </message>
+    <message>
+        <source>The output of this query, %1: %2</source>
+        <translation>这个查询的输出，%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::AlignmentView</name>
@@ -595,6 +682,23 @@ Component %2: %3</source>
     <message>
         <source>The %1 strongest lines are shown.</source>
         <translation>只显示最强的 %1 条连线。</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::AnswerButton</name>
+    <message>
+        <source>%1 (right)</source>
+        <comment>an answer and whether it is</comment>
+        <translation>%1（对）</translation>
+    </message>
+    <message>
+        <source>%1 (wrong)</source>
+        <comment>an answer and whether it is</comment>
+        <translation>%1（错）</translation>
+    </message>
+    <message>
+        <source>Answer %1 (key %1)</source>
+        <translation>答案 %1（按 %1 键）</translation>
     </message>
 </context>
 <context>
@@ -679,8 +783,8 @@ Component %2: %3</source>
         <translation>c</translation>
     </message>
     <message>
-        <source>%1 adds %2 to component %3 of %4: its weight %5 times its value %6</source>
-        <translation>%1 给 %4 的第 %3 个分量加上 %2：权重 %5 乘以值 %6</translation>
+        <source>%1 adds %2 to the component %3 of %4: its weight %5 times its value %6</source>
+        <translation>%1 为 %4 的分量 %3 加上 %2：它的权重 %5 乘以它的值 %6</translation>
     </message>
 </context>
 <context>
@@ -938,8 +1042,8 @@ Component %2: %3</source>
         <translation>当前显示的头，从 0 开始计数</translation>
     </message>
     <message>
-        <source> of 0–%1</source>
-        <translation>（0–%1）</translation>
+        <source> (0…%1)</source>
+        <translation>（0…%1）</translation>
     </message>
 </context>
 <context>
@@ -1009,8 +1113,8 @@ Component %2: %3</source>
         <translation>头数 H(&amp;D)</translation>
     </message>
     <message>
-        <source>Attention is computed H times side by side, each on its own columns; 1 to %1 heads</source>
-        <translation>注意力并排计算 H 次，每个头使用自己的列；可设 1 到 %1 个头</translation>
+        <source>Attention is computed H times side by side; each head has its own part of every vector: the columns of Q, K and V are shared out. 1 to %1 heads</source>
+        <translation>注意力并排计算 H 次；每个头分到每个向量的一部分：Q、K、V 的各列分给各头。可设 1 到 %1 个头</translation>
     </message>
 </context>
 <context>
@@ -1022,10 +1126,6 @@ Component %2: %3</source>
     <message>
         <source>One query through all heads: its row of Q is split by columns, each head has its own map and its own context, and the contexts are put one after the other. Click a head to look at it; up and down change the head, left and right the key.</source>
         <translation>一个查询经过所有的头：它在 Q 中的行按列分开，每个头有自己的图和自己的上下文，各上下文依次相接。单击一个头可查看它；上下键切换头，左右键切换键。</translation>
-    </message>
-    <message>
-        <source>Head %1 of %2, query %3</source>
-        <translation>第 %1 个头，共 %2 个，查询 %3</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -1070,6 +1170,10 @@ Component %2: %3</source>
     <message>
         <source>context of each head</source>
         <translation>各头的上下文</translation>
+    </message>
+    <message>
+        <source>Head %1 (0…%2), query %3</source>
+        <translation>头 %1（0…%2），查询 %3</translation>
     </message>
 </context>
 <context>
@@ -1117,14 +1221,6 @@ Component %2: %3</source>
 <context>
     <name>attenscope::LessonHeader</name>
     <message>
-        <source>Previous lesson</source>
-        <translation>上一课</translation>
-    </message>
-    <message>
-        <source>Next lesson</source>
-        <translation>下一课</translation>
-    </message>
-    <message>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
@@ -1163,24 +1259,50 @@ Component %2: %3</source>
         <translation>课程</translation>
     </message>
     <message>
-        <source>%1 of %2 lessons done.</source>
-        <translation>已完成 %1 课，共 %2 课。</translation>
-    </message>
-    <message>
         <source>Another experiment is open now; start the lesson again to go on.</source>
         <translation>现在打开的是别的实验；想接着学，请重新开始本课。</translation>
     </message>
     <message>
-        <source>Done. That was the last open lesson.</source>
-        <translation>完成。全部课程都学完了。</translation>
+        <source>Question %1 of %2</source>
+        <translation>第 %1 题，共 %2 题</translation>
     </message>
     <message>
-        <source>Done; go on with the arrow above.</source>
-        <translation>完成，点上方的箭头继续。</translation>
+        <source>%1 of %2 lessons done, %3 of %4 questions answered.</source>
+        <translation>完成 %1/%2 课，答对 %3/%4 题。</translation>
     </message>
     <message>
-        <source>Done.</source>
-        <translation>完成。</translation>
+        <source>Done. Next come three questions.</source>
+        <translation>完成。接下来有三道题。</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonQuiz</name>
+    <message>
+        <source>Quiz</source>
+        <translation>小测验</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>第 %1 题，共 %2 题</translation>
+    </message>
+    <message>
+        <source>Right: %1</source>
+        <translation>对：%1</translation>
+    </message>
+    <message>
+        <source>No: %1</source>
+        <translation>不对：%1</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonSteps</name>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一页</translation>
     </message>
 </context>
 <context>
@@ -2385,20 +2507,12 @@ Component %2: %3</source>
 <context>
     <name>attenscope::TransportBar</name>
     <message>
-        <source>Previous stage (Ctrl+Left)</source>
-        <translation>上一阶段（Ctrl+左）</translation>
-    </message>
-    <message>
         <source>One step back (Left, in this bar)</source>
         <translation>后退一步（在此栏中按左键）</translation>
     </message>
     <message>
         <source>One step on (Right, in this bar)</source>
         <translation>前进一步（在此栏中按右键）</translation>
-    </message>
-    <message>
-        <source>Next stage (Ctrl+Right)</source>
-        <translation>下一阶段（Ctrl+右）</translation>
     </message>
     <message>
         <source>How fast it plays</source>
@@ -2447,6 +2561,14 @@ Component %2: %3</source>
     <message>
         <source>Play (Space in this bar, F5 anywhere)</source>
         <translation>播放（在此栏中按空格，任何地方按 F5）</translation>
+    </message>
+    <message>
+        <source>To the start (Home in this bar)</source>
+        <translation>转到开头（在此栏中按 Home 键）</translation>
+    </message>
+    <message>
+        <source>To the end (End in this bar)</source>
+        <translation>转到结尾（在此栏中按 End 键）</translation>
     </message>
 </context>
 <context>
@@ -2684,10 +2806,6 @@ Component %2: %3</source>
     <message>
         <source>The animal didn&apos;t cross the street: what is “it”?</source>
         <translation>The animal didn&apos;t cross the street：“it”指什么？</translation>
-    </message>
-    <message>
-        <source>Self-attention with three heads; the second links “it” to “animal”.</source>
-        <translation>三个头的自注意力；第二个头把“it”和“animal”联系起来。</translation>
     </message>
     <message>
         <source>Library search: topics and titles</source>
@@ -3382,20 +3500,12 @@ Component %2: %3</source>
         <translation>编码器–解码器</translation>
     </message>
     <message>
-        <source>The decoder&apos;s state is compared with each state of the encoder.</source>
-        <translation>解码器的状态与编码器的每个状态相比较。</translation>
-    </message>
-    <message>
         <source>The scores of one state become weights: none below 0, together 1.</source>
         <translation>一个状态的得分变成权重：都不小于 0，合计为 1。</translation>
     </message>
     <message>
         <source>The encoder&apos;s values, weighted, add up to one context vector.</source>
         <translation>编码器的值加权后相加成一个上下文向量。</translation>
-    </message>
-    <message>
-        <source>The context is joined with the decoder&apos;s state and goes through a layer.</source>
-        <translation>上下文与解码器状态合并后经过一层。</translation>
     </message>
     <message>
         <source>the file holds no array of numbers</source>
@@ -4502,22 +4612,6 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>先后步数与最长路径</translation>
     </message>
     <message>
-        <source>recurrent: steps</source>
-        <translation>循环网络：步数</translation>
-    </message>
-    <message>
-        <source>recurrent: longest path</source>
-        <translation>循环网络：最长路径</translation>
-    </message>
-    <message>
-        <source>attention: steps</source>
-        <translation>注意力：步数</translation>
-    </message>
-    <message>
-        <source>attention: longest path</source>
-        <translation>注意力：最长路径</translation>
-    </message>
-    <message>
         <source>At %1 words: %2 steps and a path of %3 recurrently, %4 and %5 with attention.</source>
         <translation>%1 个词时：循环网络要 %2 步，路径长 %3；注意力是 %4 步，路径长 %5。</translation>
     </message>
@@ -4584,6 +4678,86 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>“%1” is no longer in its folder; saving writes it anew.</source>
         <translation>“%1”已不在其文件夹中；保存会重新写入。</translation>
+    </message>
+    <message>
+        <source>Self-attention with three heads; head 1 links “it” to “animal”.</source>
+        <translation>三个头的自注意力；头 1 把“it”和“animal”联系起来。</translation>
+    </message>
+    <message>
+        <source>÷ √dₖ + mask</source>
+        <translation>÷ √dₖ + 掩码</translation>
+    </message>
+    <message>
+        <source>Each query, the state s of the decoder, is compared with each key, a state h of the encoder.</source>
+        <translation>每个查询（解码器的状态 s）与每个键（编码器的状态 h）比较。</translation>
+    </message>
+    <message>
+        <source>Context and query, put end to end or added, go through a small layer.</source>
+        <translation>上下文与查询拼接或相加，再经过一个小的层。</translation>
+    </message>
+    <message>
+        <source>recurrent: steps and path</source>
+        <translation>循环网络：步数与路径</translation>
+    </message>
+    <message>
+        <source>attention: steps and path</source>
+        <translation>注意力：步数与路径</translation>
+    </message>
+    <message>
+        <source>learned</source>
+        <translation>学习</translation>
+    </message>
+    <message>
+        <source>guessed: one of six</source>
+        <translation>猜：六分之一</translation>
+    </message>
+    <message>
+        <source>Weight on the word that is meant</source>
+        <translation>落在该看的词上的权重</translation>
+    </message>
+    <message>
+        <source>steps of learning</source>
+        <translation>学习的步数</translation>
+    </message>
+    <message>
+        <source>Before learning the weight is %1, after %2 steps %3.</source>
+        <translation>学习前权重是 %1，%2 步之后是 %3。</translation>
+    </message>
+    <message>
+        <source>Weight of the larger of two scores</source>
+        <translation>两个得分中较大者的权重</translation>
+    </message>
+    <message>
+        <source>points by which it leads</source>
+        <translation>领先多少</translation>
+    </message>
+    <message>
+        <source>with exp</source>
+        <translation>用 exp</translation>
+    </message>
+    <message>
+        <source>without exp: 1 against more</source>
+        <translation>不用 exp：从 1 起</translation>
+    </message>
+    <message>
+        <source>without exp: 10 against more</source>
+        <translation>不用 exp：从 10 起</translation>
+    </message>
+    <message>
+        <source>With exp a lead of 1 gives %1 at any level; without it %2 of 1 and 2, but %3 of 10 and 11.</source>
+        <translation>用 exp 时，领先 1 在哪里都是 %1；不用时，1 和 2 得 %2，而 10 和 11 得 %3。</translation>
+    </message>
+    <message>
+        <source>a list of 2 to 4 answers is expected</source>
+        <translation>此处应为 2 到 4 个答案的列表</translation>
+    </message>
+    <message>
+        <source>one of the answers must be right</source>
+        <translation>其中必须有一个答案是对的</translation>
+    </message>
+    <message>
+        <source>a list of %1 questions is expected</source>
+        <translation>此处应为 %1 道题的列表</translation>
     </message>
 </context>
 </TS>
