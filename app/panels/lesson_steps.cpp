@@ -11,10 +11,10 @@ namespace attenscope {
 
 namespace {
 
-void lead(QPushButton* button, const QString& place) {
+void lead(QPushButton* button, const QString& place, const QString& none) {
     button->setEnabled(!place.isEmpty());
-    button->setToolTip(place);
-    button->setAccessibleName(place.isEmpty() ? button->text() : button->text() + QStringLiteral(": ") + place);
+    button->setToolTip(place.isEmpty() ? none : place);
+    button->setAccessibleName(button->text() + QStringLiteral(": ") + button->toolTip());
 }
 
 } // namespace
@@ -39,8 +39,8 @@ void LessonSteps::setPlaces(const QString& back, const QString& next) {
     // A button that is switched off would hand the keyboard to anything: to its neighbour, rather.
     if (back.isEmpty() && back_->hasFocus()) next_->setFocus();
     if (next.isEmpty() && next_->hasFocus()) back_->setFocus();
-    lead(back_, back);
-    lead(next_, next);
+    lead(back_, back, tr("This is the beginning."));
+    lead(next_, next, tr("This is the end."));
 }
 
 void LessonSteps::setReady(bool ready) {
