@@ -1304,6 +1304,14 @@ Component %2: %3</source>
         <source>Next</source>
         <translation>下一页</translation>
     </message>
+    <message>
+        <source>This is the beginning.</source>
+        <translation>这里是开头。</translation>
+    </message>
+    <message>
+        <source>This is the end.</source>
+        <translation>这里是结尾。</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::LessonTasks</name>
