@@ -94,6 +94,38 @@ QStringList term_faults(const QString& source, const QString& translation) {
     return faults;
 }
 
+/// As it is seen: without the mnemonic, "头(&H)" or "&Head".
+QString seen(QString text) {
+    static const QRegularExpression mnemonic(QStringLiteral("\\(&\\w\\)"));
+    return text.remove(mnemonic).remove(u'&');
+}
+
+/// What the window says in English and how it says it in Chinese.
+QMultiHash<QString, QString> labels() {
+    QMultiHash<QString, QString> all;
+    for (const Entry& entry : entries_of(root + QStringLiteral("/resources/translations/attenscope_zh_CN.ts")))
+        for (const QString& translation : entry.translations)
+            all.insert(seen(entry.source), seen(translation));
+    return all;
+}
+
+/// A lesson that says “Projection” means what the window calls so, in both languages.
+QStringList label_faults(const Entry& text, const QMultiHash<QString, QString>& labels) {
+    static const QRegularExpression quoted(QStringLiteral("“([^”]+)”"));
+    QStringList faults;
+    for (auto match = quoted.globalMatch(text.source); match.hasNext();) {
+        const QString label = match.next().captured(1);
+        const QStringList names = labels.values(label);
+        const bool said = std::any_of(names.begin(), names.end(), [&](const QString& name) {
+            return text.translations.first().contains(QStringLiteral("“%1”").arg(name));
+        });
+        if (!names.isEmpty() && !said)
+            faults << QStringLiteral("“%1” is called %2, not so in: %3")
+                          .arg(label, names.join(u'/'), text.translations.first());
+    }
+    return faults;
+}
+
 /// Every {"en": …, "zh_CN": …} inside `value`.
 QList<Entry> texts_inside(const QJsonValue& value) {
     QList<Entry> entries;
@@ -166,13 +198,14 @@ private slots:
         const QList<Entry> texts = texts_inside(QJsonDocument::fromJson(lesson.readAll()).object());
         QVERIFY(texts.size() > 4);
         static const QRegularExpression han(QStringLiteral("\\p{Han}"));
+        static const QMultiHash<QString, QString> names = labels();
         QStringList faults;
         for (const Entry& text : texts) {
             const QString& chinese = text.translations.first();
             const bool file_name = chinese.endsWith(QLatin1String(".attn"));
             if (!file_name && !chinese.contains(han)) faults << QStringLiteral("no Chinese: ") + chinese;
             if (!file_name && text.source.contains(han) && text.source == chinese) faults << chinese;
-            faults += term_faults(text.source, chinese);
+            faults += term_faults(text.source, chinese) + label_faults(text, names);
         }
         QVERIFY2(faults.isEmpty(), qPrintable(faults.join(u'\n')));
     }
