@@ -26,7 +26,7 @@ std::span<const ExportView> export_views() {
     return rows;
 }
 
-constexpr Option options[] = {
+constexpr Option export_options[] = {
     {"o", "OUT", phrase("core", "the file to write, whole or not at all; its suffix says what: %1"), ids_of<exporters>},
     {"view", "VIEW", phrase("core", "what to draw: %1"), ids_of<export_views>},
     {"stage", "STAGE", phrase("core", "of which numbers: %1; weights unless given"), ids_of<trace_matrices>},
@@ -46,10 +46,10 @@ constexpr Option options[] = {
     {"title", "TEXT", phrase("core", "instead of the map's own; empty for none")},
 };
 
-constexpr Usage usage{
+constexpr Usage export_usage{
     "export INPUT -o OUT [options]",
     phrase("core", "A picture or a data file of one map, as the window shows it. No display is needed."),
-    options,
+    export_options,
     phrase("core", "INPUT is an experiment (.attn), or a dump FILE[:NAME] of [M,N], [H,M,N] or [L,H,M,N] numbers, "
                    "which are shown as they are. Rows are queries, columns are keys."),
 };
@@ -163,7 +163,7 @@ Problem run(const Arguments& arguments) {
 } // namespace
 
 int export_command(const QStringList& words) {
-    const Start start = start_command(usage, words);
+    const Start start = start_command(export_usage, words);
     if (start.exit) return *start.exit;
     const Problem problem = run(start.arguments);
     return problem ? report(*problem) : exit_done;

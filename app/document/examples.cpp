@@ -10,7 +10,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr std::array<Example, 7> rows = {{
+constexpr std::array<Example, 7> examples_in_order = {{
     {"translation", phrase("core", "I love NLP → 我 爱 自然语言处理: the weights"),
      phrase("core", "A matrix of weights as it is: each target word looks at its source word.")},
     {"translation-vectors", phrase("core", "I love NLP → 我 爱 自然语言处理: from Q and K"),
@@ -30,7 +30,7 @@ constexpr std::array<Example, 7> rows = {{
 } // namespace
 
 std::span<const Example> examples() {
-    return rows;
+    return examples_in_order;
 }
 
 Result<Experiment> load_example(const Example& example) {

@@ -15,7 +15,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr std::array<LessonRow, 14> rows = {{
+constexpr std::array<LessonRow, 14> lessons_in_order = {{
     {"painting"},
     {"bottleneck"},
     {"query-key-value"},
@@ -50,7 +50,7 @@ Status check(const Lesson& lesson) {
 } // namespace
 
 std::span<const LessonRow> lessons() {
-    return rows;
+    return lessons_in_order;
 }
 
 Result<Lesson> load_lesson(const LessonRow& row) {

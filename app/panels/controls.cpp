@@ -5,7 +5,7 @@
 #include "app/look/theme.h"
 
 #include <QBoxLayout>
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QSpinBox>
 #include <algorithm>
@@ -92,6 +92,10 @@ void show_choice(QComboBox* box, const std::string& id) {
 
 std::string chosen(const QComboBox* box) {
     return box->currentData().toString().toStdString();
+}
+
+bool is_undo(const QKeyEvent* event) {
+    return event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo);
 }
 
 } // namespace attenscope

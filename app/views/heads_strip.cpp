@@ -19,7 +19,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(HeadsStrip)
 };
 
-constexpr double gap = grid;
+constexpr double strip_gap = grid;
 
 } // namespace
 
@@ -68,7 +68,7 @@ void HeadsStrip::paint(QPainter& painter, double left, double width) const {
                          shown(values(at), heads_digits));
     }
     // Only where there is room for all of it; the tool tip names the rule.
-    const QRectF rest(place().right() + gap, first.top(), width - place().right() - gap, first.height());
+    const QRectF rest(place().right() + strip_gap, first.top(), width - place().right() - strip_gap, first.height());
     painter.setPen(theme.muted);
     if (painter.fontMetrics().horizontalAdvance(note) <= rest.width())
         painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, note);
