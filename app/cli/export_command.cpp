@@ -38,7 +38,7 @@ constexpr Option export_options[] = {
     {"size", "WxH", phrase("core", "pixels of a picture, 1000x800 unless given")},
     {"width", "MM", phrase("core", "width on paper in millimetres; letters keep their size")},
     {"dpi", "N", phrase("core", "pixels per inch, 96 unless given, 300 with --width")},
-    {"theme", "THEME", phrase("core", "%1"), ids_of<theme_choices>},
+    {"theme", "THEME", phrase("core", "%1"), ids_of<export_themes>},
     {"colour-map", "ID", phrase("core", "%1; unless given, by the signs of the numbers"), ids_of<colour_maps>},
     {"range", "RANGE",
      phrase("core", "what the colours span: auto, A,B (numbers) or pP,Q (percentiles); A below 0: --range=-1,1")},

@@ -21,7 +21,7 @@ QStringList languages_of_files() {
     return languages;
 }
 
-const QString setting = QStringLiteral("language");
+const QString language_setting = QStringLiteral("language");
 
 /// What the program speaks now, and the translators that make it.
 struct Spoken {
@@ -81,14 +81,14 @@ QString current_language() {
 
 void install_translators(QCoreApplication&) {
     const QString wanted = qEnvironmentVariable("ATTENSCOPE_LANGUAGE");
-    const QVariant chosen = QSettings().value(setting);
+    const QVariant chosen = QSettings().value(language_setting);
     speak(language_for(!wanted.isEmpty()  ? QStringList{wanted}
                        : chosen.isValid() ? QStringList{chosen.toString()}
                                           : QLocale::system().uiLanguages()));
 }
 
 void choose_language(const QString& language) {
-    QSettings().setValue(setting, language.isEmpty() ? QStringLiteral("en") : language);
+    QSettings().setValue(language_setting, language.isEmpty() ? QStringLiteral("en") : language);
     if (language != spoken().language) speak(language);
 }
 

@@ -14,7 +14,7 @@ namespace attenscope {
 
 namespace {
 
-const QString setting = QStringLiteral("letters");
+const QString letters_setting = QStringLiteral("letters");
 constexpr std::array sizes = {80, 90, 100, 110, 125, 150, 175, 200, 225, 250};
 static_assert(sizes.front() == smallest_letters && sizes.back() == largest_letters);
 
@@ -46,7 +46,7 @@ int next_letters(int percent, int step) {
 void restore_letters(QApplication& application) {
     now() = {application.font(), usual_letters};
     bool number = false;
-    const int chosen = QSettings().value(setting).toInt(&number);
+    const int chosen = QSettings().value(letters_setting).toInt(&number);
     if (number) show_letters(chosen);
 }
 
@@ -61,7 +61,7 @@ void show_letters(int percent) {
 
 void choose_letters(int percent) {
     show_letters(percent);
-    QSettings().setValue(setting, letters());
+    QSettings().setValue(letters_setting, letters());
 }
 
 } // namespace attenscope

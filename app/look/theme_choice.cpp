@@ -11,11 +11,11 @@ namespace attenscope {
 
 namespace {
 
-const QString setting = QStringLiteral("theme");
+const QString theme_setting = QStringLiteral("theme");
 ThemeKeeper* keeper = nullptr;
 
 ThemeChoice stored_choice() {
-    const QString stored = QSettings().value(setting).toString();
+    const QString stored = QSettings().value(theme_setting).toString();
     const auto row = std::ranges::find(theme_choices, stored.toStdString());
     return row == theme_choices.end() ? ThemeChoice::System : static_cast<ThemeChoice>(row - theme_choices.begin());
 }
@@ -46,7 +46,7 @@ void ThemeKeeper::follow(DesktopScheme scheme) {
 }
 
 void ThemeKeeper::choose(ThemeChoice choice) {
-    QSettings().setValue(setting, QString::fromLatin1(theme_choices[static_cast<size_t>(choice)]));
+    QSettings().setValue(theme_setting, QString::fromLatin1(theme_choices[static_cast<size_t>(choice)]));
     choice_ = choice;
     apply();
 }
