@@ -2,7 +2,9 @@
 #include "core/base/number_text.h"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
+#include <cmath>
 #include <cstdint>
 #include <limits>
 
@@ -59,6 +61,25 @@ std::optional<double> parse_number(std::string_view text) {
         value = 0;
     }
     return sign * value;
+}
+
+std::string text(float value) {
+    if (std::isnan(value)) return "nan";
+    if (std::isinf(value)) return value < 0 ? "-inf" : "inf";
+    std::array<char, 32> buffer{};
+    return {buffer.data(), std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr};
+}
+
+bool is_rounded_whole(std::string_view text, double value) {
+    constexpr double exact = 9007199254740992; // 2^53: every whole number up to it is a double
+    if (!(std::abs(value) >= exact)) return false;
+    std::string_view digits = without_sign(text);
+    if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) return false;
+    digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
+    std::array<char, 320> held{}; // the longest double has 309 digits
+    const auto end =
+        std::to_chars(held.data(), held.data() + held.size(), std::abs(value), std::chars_format::fixed, 0);
+    return digits != std::string_view(held.data(), static_cast<std::size_t>(end.ptr - held.data()));
 }
 
 bool is_number_word(std::string_view text) {

@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/message.h"
+#include "core/base/number_text.h"
 
 namespace attenscope {
 
@@ -18,6 +20,11 @@ public:
         if (!floats_) return doubles_->data() + row * columns();
         widened_ = floats_->row(row).cast<double>();
         return widened_.data();
+    }
+
+    /// A number of the row that was last asked for, as its shortest text: that of a float where floats are held.
+    std::string text(const double* row, Index column) const {
+        return floats_ ? attenscope::text(static_cast<float>(row[column])) : attenscope::text(row[column]);
     }
 
 private:

@@ -5,6 +5,8 @@
 #include "core/formats/elements.h"
 
 #include <algorithm>
+#include <array>
+#include <utility>
 
 namespace attenscope {
 
@@ -32,14 +34,31 @@ Result<const Member*> Dump::find(std::string_view name) const {
         return fail(phrase("core", "there is no array “%1”: the file holds %2"), {shortened(name), names_of(members)});
     }
     if (members.size() == 1) return &members[0];
-    const auto readable = [](const Member& member) { return !member.refusal; };
-    if (std::count_if(members.begin(), members.end(), readable) == 1)
-        return &*std::find_if(members.begin(), members.end(), readable);
+    const auto only = [this](auto wanted) -> const Member* {
+        const auto first = std::find_if(members.begin(), members.end(), wanted);
+        if (first == members.end() || std::find_if(first + 1, members.end(), wanted) != members.end()) return nullptr;
+        return &*first;
+    };
+    const auto of_numbers = [](const Member& member) { return !member.refusal && !member.labels; };
+    if (const Member* member = only(of_numbers)) return member;
+    if (const Member* member = only([&](const Member& m) { return of_numbers(m) && !m.boolean; })) return member;
     return fail(phrase("core", "the file holds %1 arrays, name one of them: %2"),
                 {std::to_string(members.size()), names_of(members)});
 }
 
-Result<std::vector<Matrix>> matrices(const Array& array) {
+void Rounded::add(std::string_view written) {
+    if (count++ == 0) first = shortened(written);
+}
+
+Message Rounded::message() const {
+    return {phrase("core", "%1 whole numbers beyond 2^53 are rounded, the first is %2"),
+            {std::to_string(count), first}};
+}
+
+namespace {
+
+/// H, M and N of an array that tables() takes.
+Result<std::array<Index, 3>> heads_rows_columns(const Array& array) {
     Shape shape = array.shape;
     if (shape.empty()) return fail(phrase("core", "the array is a single number, not a matrix"));
     if (std::find(shape.begin(), shape.end(), 0) != shape.end())
@@ -54,14 +73,33 @@ Result<std::vector<Matrix>> matrices(const Array& array) {
     if (shape.size() > 3)
         return fail(phrase("core", "the array of shape %1 has %2 axes; a matrix for each head has at most 3"),
                     {text_of_shape(array.shape), std::to_string(shape.size())});
-    const Index rows = shape[shape.size() - 2], columns = shape.back();
-    std::vector<Matrix> all(shape.size() == 3 ? static_cast<std::size_t>(shape[0]) : 1);
-    const double* from = array.values.data();
-    for (Matrix& matrix : all) {
-        matrix = Eigen::Map<const Matrix>(from, rows, columns);
-        from += rows * columns;
+    return std::array{shape.size() == 3 ? shape[0] : Index{1}, shape[shape.size() - 2], shape.back()};
+}
+
+template <class Held>
+Result<std::vector<Held>> cut(const Array& array) {
+    const auto sizes = heads_rows_columns(array);
+    if (!sizes) return sizes.error();
+    const auto [heads, rows, columns] = *sizes;
+    std::vector<Held> all;
+    for (const double* from = array.values.data(); std::cmp_less(all.size(), heads); from += rows * columns) {
+        const Eigen::Map<const Matrix> part(from, rows, columns);
+        if constexpr (std::is_same_v<Held, Table>)
+            all.push_back(array.floats ? Table(MatrixOf<float>(part.cast<float>())) : Table(Matrix(part)));
+        else
+            all.emplace_back(part);
     }
     return all;
+}
+
+} // namespace
+
+Result<std::vector<Table>> tables(const Array& array) {
+    return cut<Table>(array);
+}
+
+Result<std::vector<Matrix>> matrices(const Array& array) {
+    return cut<Matrix>(array);
 }
 
 std::string text_of_shape(const Shape& shape) {

@@ -18,11 +18,23 @@ namespace attenscope {
 using Bytes = std::span<const std::byte>;
 using Shape = std::vector<Index>;
 
+/// Whole numbers that a double cannot hold, which lie beyond 2^53.
+struct Rounded {
+    std::size_t count = 0;
+    std::string first; ///< as written
+
+    void add(std::string_view written);
+    /// A sentence that tells number and place of them; `count` must not be 0.
+    Message message() const;
+};
+
 /// Numbers of any shape, widened to double, last axis fastest.
 struct Array {
     Shape shape;
     std::vector<double> values;
     bool boolean = false; ///< the file's type was true/false
+    bool floats = false;  ///< each number is one of a float's, as the file's type was float32 or a smaller one
+    Rounded rounded = {};
 };
 
 /// One array of a file. `read` looks into the file's bytes, which must outlive it.
@@ -32,16 +44,19 @@ struct Member {
     std::string type; ///< as the file names it: "<f4", "BF16", "number"
     std::function<Result<Array>()> read;
     std::optional<Error> refusal = {}; ///< why `read` would fail, where that is known without reading
+    bool boolean = false;              ///< true and false: a mask
+    bool labels = false;               ///< token ids, which the Dump has as tokens too
 };
 
 /// What a file holds.
 struct Dump {
     std::vector<Member> members;
     std::vector<std::string> row_tokens, column_tokens; ///< empty unless the file names them
-    std::vector<Message> findings;                      ///< what is odd about the file but not fatal
+    bool one_list = false;         ///< both are one list without a side: it belongs to the axes that it fits
+    std::vector<Message> findings; ///< what is odd about the file but not fatal
 
-    /// The member called `name`; when `name` is empty, the only one, or the only one that can be read. An error names
-    /// those there are.
+    /// The member called `name`; when `name` is empty, the only one that can be read, is no mask and no list of token
+    /// ids. An error names those there are.
     Result<const Member*> find(std::string_view name) const;
 };
 
@@ -56,8 +71,10 @@ std::span<const Format> formats();
 /// By the suffix of a file's name, in any case; null when none fits.
 const Format* format_of_name(std::string_view file_name);
 
-/// The array as H matrices of the last two axes: [M,N] → 1, [H,M,N] → H; leading axes of length 1 are dropped, a vector
-/// is 1×N. An error names the shape.
+/// The array as H tables of the last two axes: [M,N] → 1, [H,M,N] → H; leading axes of length 1 are dropped, a vector
+/// is 1×N. Floats stay floats. An error names the shape.
+Result<std::vector<Table>> tables(const Array& array);
+/// The same as matrices of doubles.
 Result<std::vector<Matrix>> matrices(const Array& array);
 
 /// "[12, 64, 64]"

@@ -42,14 +42,17 @@ std::string with_point(std::string_view text) {
     return out;
 }
 
-/// "1,234" and "12,345,678": groups of three, which a decimal comma could not be told from.
-bool could_be_thousands(std::string_view text) {
+/// "1,234" and "12,345,678" for the mark ',': groups of three, which a decimal mark could not be told from.
+bool could_be_thousands(std::string_view text, char mark) {
     if (!text.empty() && (text[0] == '-' || text[0] == '+')) text.remove_prefix(1);
-    if (text.empty() || text[0] == '0' || text.find_first_not_of("0123456789,") != std::string_view::npos) return false;
-    std::size_t group = text.find(',');
-    if (group == 0 || group > 3) return false;
+    std::size_t group = text.find(mark);
+    if (group == 0 || group > 3 || text[0] == '0') return false;
+    const auto digits = [](std::string_view part) {
+        return part.find_first_not_of("0123456789") == std::string_view::npos;
+    };
+    if (!digits(text.substr(0, group))) return false;
     for (; group < text.size(); group += 4)
-        if (text[group] != ',' || text.size() - group < 4 || has_comma(text.substr(group + 1, 3))) return false;
+        if (text[group] != mark || text.size() - group < 4 || !digits(text.substr(group + 1, 3))) return false;
     return true;
 }
 
@@ -126,6 +129,11 @@ private:
         // A single column cannot be labels only.
         for (std::size_t row = 1; row < table_.rows() && table_.width(row) > 1; ++row)
             index_text = index_text || kind(row, 0) == CellKind::text;
+        if (table_.header_in_comment) {
+            layout_.header = true;
+            layout_.index = index_text && table_.width(0) > 1;
+            return ok();
+        }
         const CellKind corner = kind(0, 0);
         layout_.corner = table_.rows() < 2 || table_.width(0) == table_.width(1);
         if (!layout_.corner) {
@@ -152,20 +160,23 @@ private:
         return true;
     }
 
-    /// Decides whether commas inside numbers are decimal commas. Where none of them must be one, they might part
-    /// thousands, and a guess could be wrong by a factor of 1000.
+    /// Decides whether commas inside numbers are decimal commas. A comma that must be one makes "1,234" a number below
+    /// 2 in a table without points; otherwise comma or point might part thousands, and a guess could be wrong by a
+    /// factor of 1000.
     Status look_at_commas(std::size_t first_row, std::size_t first_column) {
-        const CsvField* ambiguous = nullptr;
+        const CsvField* ambiguous = nullptr;       // with a comma
+        const CsvField* ambiguous_point = nullptr; // with a point, were the comma the decimal mark
         bool certain = false, point = false;
         for (std::size_t row = first_row; row < table_.rows(); ++row)
             for (std::size_t column = first_column; column < table_.width(row); ++column) {
                 const CsvField& field = table_.field(row, column);
                 const std::string_view raw = trimmed(table_.raw(field));
                 point = point || raw.find('.') != std::string_view::npos;
+                if (!ambiguous_point && could_be_thousands(raw, '.')) ambiguous_point = &field;
                 if (!has_comma(raw)) continue;
                 decimal_comma_ = true;
-                if (could_be_thousands(raw))
-                    ambiguous = &field;
+                if (could_be_thousands(raw, ','))
+                    ambiguous = ambiguous ? ambiguous : &field;
                 else if (parse_number(with_point(raw)))
                     certain = true;
                 else
@@ -177,6 +188,11 @@ private:
                                   "line %1, column %2: “%3” may have a decimal comma or a comma between thousands; "
                                   "write it with a decimal point"),
                            {shortened(table_.raw(*ambiguous))});
+        if (ambiguous_point && certain)
+            return fail_at(table_.text, ambiguous_point->begin,
+                           phrase("core", "line %1, column %2: “%3” may have a decimal point or, as other numbers here "
+                                          "have a decimal comma, a point between thousands; write all with a point"),
+                           {shortened(table_.raw(*ambiguous_point))});
         return ok();
     }
 
@@ -201,6 +217,7 @@ private:
                 const auto value = number ? number : truth(raw);
                 // A table of booleans stays one; among numbers, "true" is a slip.
                 booleans += number ? 0 : 1;
+                if (number && is_rounded_whole(raw, *number)) array.rounded.add(raw);
                 if (!value || (booleans != 0 && number) || (booleans != 0 && booleans != array.values.size() + 1))
                     return number_fault(field);
                 array.values.push_back(*value);
@@ -221,10 +238,14 @@ private:
             dump.column_tokens.push_back(label(0, column));
             digits += kind(0, column) == CellKind::number ? 1 : 0;
         }
+        if (table_.comments > 0)
+            dump.findings.push_back({phrase("core", "%1 lines that begin with “# ” are comments and are left out"),
+                                     {std::to_string(table_.comments)}});
         if (digits > 0)
             dump.findings.push_back(
                 {phrase("core", "the first row is read as labels although %1 of its %2 fields are numbers"),
                  {std::to_string(digits), std::to_string(dump.column_tokens.size())}});
+        if (array.rounded.count > 0) dump.findings.push_back(array.rounded.message());
         Member member{"", array.shape, array.boolean ? "boolean" : "number", {}};
         member.read = [shared = std::make_shared<const Array>(std::move(array))]() -> Result<Array> { return *shared; };
         dump.members.push_back(std::move(member));

@@ -15,6 +15,28 @@ bool is_line_end(char sign) {
     return sign == '\n' || sign == '\r';
 }
 
+/// NumPy puts this before each line of a header or footer. "#" alone is a token, "#tag" and "##ing" are tokens.
+bool is_comment(std::string_view line) {
+    return line.starts_with("# ");
+}
+
+/// The line that begins at `at`, without its end.
+std::string_view line_at(std::string_view text, std::size_t at) {
+    return text.substr(at, text.find_first_of("\r\n", at) - at);
+}
+
+/// The text with its leading comments blanked out: what the separator is guessed from.
+std::string without_leading_comments(std::string_view text) {
+    std::string out(text);
+    for (std::size_t at = 0; at < text.size();) {
+        const std::string_view line = line_at(text, at);
+        if (!line.empty() && !is_comment(line)) break;
+        std::fill_n(out.begin() + static_cast<std::ptrdiff_t>(at), line.size(), '\n');
+        at += line.size() + 1;
+    }
+    return out;
+}
+
 /// The separator of a first line such as "sep=;", which is then cut off.
 std::optional<char> take_separator_line(std::string& text) {
     if (text.size() < 5 || !text.starts_with("sep=") || is_line_end(text[4]) || text[4] == '"') return {};
@@ -139,6 +161,75 @@ private:
     std::size_t at_ = 0;
 };
 
+/// A record whose line begins with "# ".
+bool is_comment_record(const CsvTable& table, std::size_t row) {
+    const CsvField& first = table.field(row, 0);
+    const bool begins = first.begin == 0 || is_line_end(table.text[first.begin - 1]);
+    return begins && !first.quoted && is_comment(line_at(table.text, first.begin));
+}
+
+/// What follows "# " on the line of record `row`, cut at `separator`; nothing unless it has `width` fields.
+std::vector<CsvField> fields_of_comment(const CsvTable& table, std::size_t row, char separator, std::size_t width) {
+    const std::size_t begin = table.field(row, 0).begin + 2;
+    CsvTable line{std::string(line_at(table.text, begin)), {}, {}, separator};
+    if (!Splitter(line).run() || line.starts.size() != 2 || line.fields.size() != width) return {};
+    for (CsvField& field : line.fields) {
+        field.begin += begin;
+        field.end += begin;
+    }
+    return line.fields;
+}
+
+/// Whether what follows the first field are numbers, so that "# x" may be the label of a row.
+bool could_be_labelled_row(const CsvTable& table, std::size_t row) {
+    for (std::size_t column = 1; column < table.width(row); ++column)
+        if (!parse_number(table.raw(table.field(row, column)))) return false;
+    return table.width(row) > 1;
+}
+
+void drop_records(CsvTable& table, std::size_t first, std::size_t count) {
+    const std::size_t begin = table.starts[first], end = table.starts[first + count];
+    table.fields.erase(table.fields.begin() + static_cast<std::ptrdiff_t>(begin),
+                       table.fields.begin() + static_cast<std::ptrdiff_t>(end));
+    table.starts.erase(table.starts.begin() + static_cast<std::ptrdiff_t>(first),
+                       table.starts.begin() + static_cast<std::ptrdiff_t>(first + count));
+    for (std::size_t row = first; row < table.starts.size(); ++row)
+        table.starts[row] -= end - begin;
+}
+
+/// The last comment above the numbers becomes the header where it has as many fields; the others go. Lines that could
+/// be rows with a label such as "# x" stay what they are.
+void settle_comments(CsvTable& table) {
+    std::size_t leading = 0;
+    while (leading < table.rows() && is_comment_record(table, leading))
+        ++leading;
+    if (leading == table.rows()) return; // no numbers: what the file says of itself is not for us to drop
+    const std::size_t width = table.width(leading);
+    const auto row_of_numbers = [&](std::size_t row) {
+        return table.separator != ' ' && table.width(row) == width && could_be_labelled_row(table, row);
+    };
+    if (leading == 1 && row_of_numbers(0) && !parse_number(table.raw(table.field(1, 0)))) return;
+    for (std::size_t row = table.rows() - 1; row > leading; --row)
+        if (is_comment_record(table, row) && !row_of_numbers(row)) {
+            drop_records(table, row, 1);
+            ++table.comments;
+        }
+    if (leading == 0) return;
+    std::vector<CsvField> header;
+    for (const char separator : {table.separator, ' ', ',', '\t', ';'})
+        if (header.empty()) header = fields_of_comment(table, leading - 1, separator, width);
+    const std::size_t used = header.empty() ? 0 : 1;
+    drop_records(table, 0, leading - used);
+    table.comments += leading - used;
+    if (header.empty()) return;
+    drop_records(table, 0, 1);
+    for (std::size_t& start : table.starts)
+        start += header.size();
+    table.starts.insert(table.starts.begin(), 0);
+    table.fields.insert(table.fields.begin(), header.begin(), header.end());
+    table.header_in_comment = true;
+}
+
 /// Cuts the last column off when it is nothing but separators at the ends of lines.
 void drop_trailing_separators(CsvTable& table) {
     std::size_t widest = 0;
@@ -196,10 +287,11 @@ Result<CsvTable> csv_table(std::string text) {
     CsvTable table;
     const auto declared = take_separator_line(text);
     table.text = std::move(text);
-    table.separator = declared ? *declared : guessed_separator(table.text);
+    table.separator = declared ? *declared : guessed_separator(without_leading_comments(table.text));
     if (auto split = Splitter(table).run(); !split) return std::move(split).error();
     if (table.rows() == 0) return fail(phrase("core", "the table is empty"));
     drop_trailing_separators(table);
+    settle_comments(table);
     if (auto even = check_widths(table); !even) return std::move(even).error();
     return table;
 }

@@ -24,6 +24,8 @@ struct CsvTable {
     std::vector<CsvField> fields;
     std::vector<std::size_t> starts; ///< of each record in `fields`, and the end
     char separator = ',';            ///< ' ' for numbers set apart by blanks
+    bool header_in_comment = false;  ///< the first record comes from a line such as NumPy's "# the,cat"
+    std::size_t comments = 0;        ///< other lines that begin with "# ", which are no records
 
     std::size_t rows() const { return starts.size() - 1; }
     std::size_t width(std::size_t row) const { return starts[row + 1] - starts[row]; }
@@ -38,7 +40,8 @@ struct CsvTable {
     Error ragged(std::size_t row, std::size_t other) const;
 };
 
-/// Finds the separator and splits. Blank lines are no records; separators that only end lines are no fields.
+/// Finds the separator and splits. Blank lines are no records, nor are lines that begin with "# " as np.savetxt begins
+/// its header and footer, unless they are as wide as the table; separators that only end lines are no fields.
 Result<CsvTable> csv_table(std::string text);
 
 } // namespace attenscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/elements.h"
 
+#include "core/base/number_text.h"
 #include "core/formats/half.h"
 
 #include <algorithm>
@@ -17,31 +18,59 @@ struct Truth {
     operator double() const { return bits != 0 ? 1 : 0; }
 };
 
+/// The element at `at`; copied, since numbers in files lie at any address.
+template <class T>
+T value_at(Bytes from, bool swap, std::size_t at) {
+    std::byte raw[sizeof(T)];
+    std::memcpy(raw, from.data() + at * sizeof(T), sizeof(T));
+    if (swap) std::reverse(raw, raw + sizeof(T));
+    T value;
+    std::memcpy(&value, raw, sizeof(T));
+    return value;
+}
+
 template <class T>
 void widen(Bytes from, bool swap, double* to) {
     const std::size_t count = from.size() / sizeof(T);
-    for (std::size_t i = 0; i < count; ++i) {
-        // Copied, since numbers in files lie at any address.
-        std::byte raw[sizeof(T)];
-        std::memcpy(raw, from.data() + i * sizeof(T), sizeof(T));
-        if (swap) std::reverse(raw, raw + sizeof(T));
-        T value;
-        std::memcpy(&value, raw, sizeof(T));
-        to[i] = static_cast<double>(value);
-    }
+    for (std::size_t i = 0; i < count; ++i)
+        to[i] = static_cast<double>(value_at<T>(from, swap, i));
+}
+
+template <class T>
+std::string digits(Bytes from, bool swap, std::size_t at) {
+    return std::to_string(value_at<T>(from, swap, at));
 }
 
 template <class T>
 constexpr Element row(std::string_view id) {
     return {id, sizeof(T), &widen<T>};
 }
+template <class T>
+constexpr Element float_row(std::string_view id) {
+    return {id, sizeof(T), &widen<T>, true};
+}
+template <class T>
+constexpr Element long_row(std::string_view id) {
+    return {id, sizeof(T), &widen<T>, false, &digits<T>};
+}
 
 constexpr Element elements[] = {
-    row<Truth>("bool"),        row<std::int8_t>("i8"),     row<std::int16_t>("i16"),   row<std::int32_t>("i32"),
-    row<std::int64_t>("i64"),  row<std::uint8_t>("u8"),    row<std::uint16_t>("u16"),  row<std::uint32_t>("u32"),
-    row<std::uint64_t>("u64"), row<Half>("f16"),           row<BrainFloat>("bf16"),    row<float>("f32"),
-    row<double>("f64"),        row<Float8E4M3>("f8_e4m3"), row<Float8E5M2>("f8_e5m2"),
+    row<Truth>("bool"),        row<std::int8_t>("i8"),           row<std::int16_t>("i16"),
+    row<std::int32_t>("i32"),  long_row<std::int64_t>("i64"),    row<std::uint8_t>("u8"),
+    row<std::uint16_t>("u16"), row<std::uint32_t>("u32"),        long_row<std::uint64_t>("u64"),
+    float_row<Half>("f16"),    float_row<BrainFloat>("bf16"),    float_row<float>("f32"),
+    row<double>("f64"),        float_row<Float8E4M3>("f8_e4m3"), float_row<Float8E5M2>("f8_e5m2"),
 };
+
+/// Finds the whole numbers that were rounded.
+void look_for_rounded(const Element& type, Bytes data, bool swap, Array& array) {
+    constexpr double exact = 9007199254740992; // 2^53
+    for (std::size_t i = 0; type.digits && i < array.values.size(); ++i) {
+        if (array.values[i] < exact && array.values[i] > -exact) continue;
+        const std::string written = type.digits(data, swap, i);
+        if (is_rounded_whole(written, array.values[i])) array.rounded.add(written);
+    }
+}
 
 } // namespace
 
@@ -72,7 +101,7 @@ Result<Array> widened(const Element& type, const Shape& shape, Bytes data, bool 
     if (!size || *size != data.size())
         return fail(phrase("core", "%1 bytes do not hold the shape %2"),
                     {std::to_string(data.size()), text_of_shape(shape)});
-    Array array{shape, {}, type.id == "bool"};
+    Array array{shape, {}, type.id == "bool", type.floats};
     try {
         array.values.resize(static_cast<std::size_t>(*count));
     } catch (const std::bad_alloc&) {
@@ -81,6 +110,7 @@ Result<Array> widened(const Element& type, const Shape& shape, Bytes data, bool 
         return fail(phrase("core", "not enough memory for the shape %1"), {text_of_shape(shape)});
     }
     type.widen(data, swap, array.values.data());
+    look_for_rounded(type, data, swap, array);
     return array;
 }
 

@@ -13,6 +13,9 @@ struct Element {
     std::size_t size;    ///< bytes
     /// Widens as many numbers as `from` holds; `swap` for the other byte order than this machine's.
     void (*widen)(Bytes from, bool swap, double* to);
+    bool floats = false; ///< a float holds each of its numbers
+    /// The number at `at` in digits; for types with whole numbers that a double does not hold, else null.
+    std::string (*digits)(Bytes from, bool swap, std::size_t at) = nullptr;
 };
 
 /// Null for an unknown id.

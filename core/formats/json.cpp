@@ -25,17 +25,19 @@ public:
         : text_(text), begin_(read_to), read_to_(read_to) {}
 
     bool null() {
-        nulls_ += list_ && skipped_ == 0 ? 1 : 0;
-        return leaf([](NestedList& list) { list.number(std::numeric_limits<double>::quiet_NaN()); });
+        return leaf([](NestedList& list) { list.null(); });
     }
     bool boolean(bool value) {
         return leaf([&](NestedList& list) { list.boolean(value); });
     }
-    bool number_integer(Json::number_integer_t value) { return whole(value); }
-    bool number_unsigned(Json::number_unsigned_t value) { return whole(value); }
-    bool number_float(Json::number_float_t value, const std::string& written) {
-        if (written.find_first_of(".eE") == std::string::npos) note_rounded(written);
-        return leaf([&](NestedList& list) { list.number(value); });
+    bool number_integer(Json::number_integer_t value) {
+        return number(static_cast<double>(value), std::to_string(value));
+    }
+    bool number_unsigned(Json::number_unsigned_t value) {
+        return number(static_cast<double>(value), std::to_string(value));
+    }
+    bool number_float(Json::number_float_t, const std::string& written) {
+        return number(number_as_written(written), written);
     }
     bool string(std::string& value) {
         if (const auto bare = number_of_bare_word(value)) return leaf([&](NestedList& list) { list.number(*bare); });
@@ -124,9 +126,7 @@ public:
         tokens_.move_into(dump_);
         if (nulls_ > 0)
             dump_.findings.push_back({phrase("core", "%1 times null, read as nan"), {std::to_string(nulls_)}});
-        if (rounded_ > 0)
-            dump_.findings.push_back({phrase("core", "%1 whole numbers beyond 2^53 are rounded, the first is %2"),
-                                      {std::to_string(rounded_), first_rounded_}});
+        if (rounded_.count > 0) dump_.findings.push_back(rounded_.message());
         return std::move(dump_);
     }
 
@@ -164,16 +164,9 @@ private:
             end_value();
         return true;
     }
-    template <class Integer>
-    bool whole(Integer value) {
-        constexpr Integer exact = Integer{1} << 53;
-        const bool large = value > exact || (std::is_signed_v<Integer> && value < -exact);
-        if (large && static_cast<Integer>(static_cast<double>(value)) != value) note_rounded(std::to_string(value));
-        return leaf([&](NestedList& list) { list.number(static_cast<double>(value)); });
-    }
-    void note_rounded(const std::string& written) {
-        if (!list_ || skipped_ > 0) return;
-        if (rounded_++ == 0) first_rounded_ = shortened(written);
+    bool number(double value, const std::string& written) {
+        if (list_ && skipped_ == 0 && is_rounded_whole(written, value)) rounded_.add(written);
+        return leaf([&](NestedList& list) { list.number(value); });
     }
 
     void end_value() {
@@ -210,21 +203,38 @@ private:
         }
         if (texts)
             list.set_fault(phrase("core", "line %1, column %2: the list that ends here holds text, not numbers"));
-        return add_member(name, std::move(list));
+        if (list.fault()) return add_member(name, list.shape(), texts ? "text" : "number", *list.fault());
+        nulls_ += list.nulls();
+        if (!list.absent().empty()) return add_present(name, list);
+        Array array = list.take();
+        const bool ids = tokens_.add_ids(tokens, array);
+        const Shape shape = array.shape;
+        return add_member(name, shape, array.boolean ? "boolean" : "number", std::move(array), ids);
     }
-    bool add_member(const std::string& name, NestedList list) {
+    /// A list of layers of which some are null: those that are there become arrays of their own, so that each keeps its
+    /// number.
+    bool add_present(const std::string& name, NestedList& list) {
+        std::string absent;
+        for (const Index entry : list.absent())
+            absent += (absent.empty() ? "" : ", ") + attenscope::text(entry);
+        dump_.findings.push_back(
+            {phrase("core", "“%1”: null stands for entry %2 (counted from 0); the others are read one by one"),
+             {shortened(name), absent}});
+        for (auto& [entry, array] : list.take_entries()) {
+            const std::string place = name + (name.empty() ? "" : "/") + attenscope::text(entry);
+            const Shape shape = array.shape;
+            if (!add_member(place, shape, array.boolean ? "boolean" : "number", std::move(array))) return false;
+        }
+        return true;
+    }
+    bool add_member(const std::string& name, Shape shape, const char* type, Result<Array> array, bool labels = false) {
         if (dump_.members.size() == most_members)
             return stop(fail(phrase("core", "the file holds more than %1 lists"), {std::to_string(most_members)}));
-        const bool texts = list.kind() == NestedList::Kind::texts;
-        Member member{name, list.shape(), texts ? "text" : "number", {}};
-        if (list.fault()) {
-            member.refusal = *list.fault();
-            member.read = [error = *list.fault()]() -> Result<Array> { return error; };
-        } else {
-            auto array = std::make_shared<const Array>(list.take());
-            member.type = array->boolean ? "boolean" : "number";
-            member.read = [array]() -> Result<Array> { return *array; };
-        }
+        Member member{name, std::move(shape), type, {}};
+        if (!array) member.refusal = array.error();
+        member.labels = labels;
+        member.boolean = array && array->boolean;
+        member.read = [held = std::make_shared<const Result<Array>>(std::move(array))] { return *held; };
         dump_.members.push_back(std::move(member));
         return true;
     }
@@ -238,8 +248,8 @@ private:
     std::vector<Frame> frames_;      ///< objects and lists of objects that are open
     std::optional<NestedList> list_; ///< the array that is open
     std::size_t skipped_ = 0;        ///< brackets open inside an object that stands in an array
-    std::string first_rounded_;
-    std::size_t nulls_ = 0, rounded_ = 0;
+    std::size_t nulls_ = 0;
+    Rounded rounded_;
     bool complete_ = false;
     std::optional<Error> fatal_;
 };
@@ -249,12 +259,18 @@ private:
 Result<Dump> open_json(Bytes bytes) {
     auto text = utf8_text(bytes);
     if (!text) return std::move(text).error();
-    const std::string json = with_quoted_bare_words(*text);
+    std::size_t halves = 0;
+    const std::string json = with_whole_surrogates(with_quoted_bare_words(*text), halves);
     const char* read_to = json.data();
     ArrayCollector collector(*text, read_to);
     nlohmann::json::sax_parse(CountingIterator{json.data(), &read_to},
                               CountingIterator{json.data() + json.size(), &read_to}, &collector);
-    return collector.take();
+    Result<Dump> dump = collector.take();
+    if (dump && halves > 0)
+        dump->findings.push_back(
+            {phrase("core", "%1 halves of surrogate pairs stand for no character; each is shown as “�”"),
+             {std::to_string(halves)}});
+    return dump;
 }
 
 } // namespace attenscope

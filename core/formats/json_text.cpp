@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/json_text.h"
 
+#include "core/base/number_text.h"
 #include "core/base/utf8.h"
 
 #include <algorithm>
+#include <charconv>
 #include <limits>
 
 namespace attenscope {
@@ -45,6 +47,39 @@ std::optional<double> number_of_bare_word(std::string_view quoted) {
     for (const BareWord& bare : bare_words)
         if (bare.quoted.substr(1, bare.quoted.size() - 2) == quoted) return bare.value;
     return {};
+}
+
+std::string with_whole_surrogates(std::string text, std::size_t& replaced) {
+    constexpr std::size_t escape = 6; // \uXXXX
+    const auto unit_at = [&text](std::size_t at) -> std::optional<unsigned> {
+        if (at + escape > text.size() || text[at] != '\\' || text[at + 1] != 'u') return {};
+        unsigned unit = 0;
+        const auto [end, code] = std::from_chars(text.data() + at + 2, text.data() + at + escape, unit, 16);
+        return code == std::errc{} && end == text.data() + at + escape ? std::optional(unit) : std::nullopt;
+    };
+    const auto is_half = [](std::optional<unsigned> unit, unsigned first) {
+        return unit && *unit >= first && *unit < first + 0x400;
+    };
+    // A backslash stands in a text only, and what it escapes may be a backslash too.
+    for (std::size_t at = text.find('\\'); at != std::string::npos; at = text.find('\\', at)) {
+        const auto unit = unit_at(at);
+        if (is_half(unit, 0xD800) && is_half(unit_at(at + escape), 0xDC00)) {
+            at += 2 * escape;
+        } else if (is_half(unit, 0xD800) || is_half(unit, 0xDC00)) {
+            text.replace(at, escape, "\\ufffd");
+            ++replaced;
+            at += escape;
+        } else {
+            at += 2;
+        }
+    }
+    return text;
+}
+
+double number_as_written(std::string written) {
+    for (char& sign : written)
+        if (std::string_view("0123456789+-eE").find(sign) == std::string_view::npos) sign = '.';
+    return parse_number(written).value_or(std::numeric_limits<double>::quiet_NaN());
 }
 
 Error json_fault(std::string_view text, std::size_t position, const nlohmann::json::exception& error) {

@@ -13,6 +13,14 @@ namespace attenscope {
 std::string with_quoted_bare_words(std::string_view text);
 std::optional<double> number_of_bare_word(std::string_view quoted);
 
+/// `text` with each lone half of a surrogate pair ("\ud83d"), which stands for no character and which no JSON parser
+/// takes, made "\ufffd"; places stay true. Python writes such halves where a tokenizer cuts through a character.
+std::string with_whole_surrogates(std::string text, std::size_t& replaced);
+
+/// The number that nlohmann's lexer calls `written`: it puts the locale's decimal mark into it and reads it by the
+/// locale's rules, and a number in a file has nothing to do with any locale.
+double number_as_written(std::string written);
+
 /// An input iterator that tells how far a parser has read.
 struct CountingIterator {
     using iterator_category = std::input_iterator_tag;

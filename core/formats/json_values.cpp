@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/json_values.h"
 
+#include "core/formats/json_text.h"
+
 #include <algorithm>
 #include <bit>
 #include <charconv>
@@ -38,7 +40,7 @@ public:
     bool boolean(bool value) override { return add(value); }
     bool number_integer(number_integer_t value) override { return add(value); }
     bool number_unsigned(number_unsigned_t value) override { return add(value); }
-    bool number_float(number_float_t value, const string_t&) override { return add(value); }
+    bool number_float(number_float_t, const string_t& written) override { return add(number_as_written(written)); }
     bool string(string_t& value) override { return add(std::move(value)); }
     bool binary(binary_t&) override { return false; }
     bool start_object(std::size_t) override { return open(json::object()); }
@@ -112,14 +114,29 @@ bool Builder::parse_error(std::size_t position, const std::string& token, const 
 
 } // namespace
 
+namespace {
+
+/// Finite numbers; the others are words.
+template <class Real>
+bool append_finite(std::string& out, Real value) {
+    if (!std::isfinite(value)) return false;
+    std::array<char, 32> buffer{};
+    const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
+    out.append(buffer.data(), end);
+    // Readers take "-0" for the whole number 0, which has no sign.
+    if (value == 0 && std::signbit(value)) out += ".0";
+    return true;
+}
+
+} // namespace
+
+void append_json(std::string& out, float value) {
+    if (!append_finite(out, value)) append_json(out, static_cast<double>(value));
+}
+
 void append_json(std::string& out, double value) {
-    if (std::isfinite(value)) {
-        std::array<char, 32> buffer{};
-        const auto end = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value).ptr;
-        out.append(buffer.data(), end);
-        // Readers take "-0" for the whole number 0, which has no sign.
-        if (value == 0 && std::signbit(value)) out += ".0";
-    } else if (std::isnan(value) && std::bit_cast<std::uint64_t>(value) != plain_nan) {
+    if (append_finite(out, value)) return;
+    if (std::isnan(value) && std::bit_cast<std::uint64_t>(value) != plain_nan) {
         std::array<char, 17> buffer{};
         const auto end =
             std::to_chars(buffer.data(), buffer.data() + buffer.size(), std::bit_cast<std::uint64_t>(value), 16).ptr;

@@ -11,6 +11,8 @@ namespace attenscope {
 
 /// A number that reads back as the same bits; "inf", "-inf", "nan" in quotes, another NaN as "nan(hexadecimal bits)".
 void append_json(std::string& out, double value);
+/// The same of a float: the shortest text that reads back as it.
+void append_json(std::string& out, float value);
 /// In quotes, escaped; bytes that are no UTF-8 become U+FFFD, so that the file can be read at all.
 void append_json(std::string& out, std::string_view text);
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/nested_list.h"
 
+#include <algorithm>
+#include <limits>
 #include <utility>
 
 namespace attenscope {
@@ -14,6 +16,15 @@ void NestedList::count() {
 }
 
 void NestedList::open() {
+    // Nulls that came first were taken for numbers until a list follows them.
+    if (leaf_depth_ == 1 && counts_.size() == 1 && kind_ == Kind::numbers && nulls_ == values_.size()) {
+        for (std::size_t i = 0; i < values_.size(); ++i)
+            absent_.push_back(static_cast<Index>(i));
+        values_.clear();
+        nulls_ = 0;
+        leaf_depth_ = 0;
+        kind_ = Kind::none;
+    }
     if (leaf_depth_ != 0 && leaf_depth_ <= counts_.size())
         set_fault(phrase("core", "line %1, column %2: a list stands beside numbers"));
     count();
@@ -54,6 +65,17 @@ void NestedList::boolean(bool value) {
     if (accept(Kind::booleans)) values_.push_back(value ? 1 : 0);
 }
 
+void NestedList::null() {
+    if (counts_.size() == 1 && known_.size() > 1) {
+        absent_.push_back(counts_.back());
+        count();
+        return;
+    }
+    if (!accept(Kind::numbers)) return;
+    values_.push_back(std::numeric_limits<double>::quiet_NaN());
+    ++nulls_;
+}
+
 void NestedList::text(std::string value) {
     if (accept(Kind::texts)) texts_.push_back(std::move(value));
 }
@@ -63,6 +85,22 @@ Shape NestedList::shape() const {
     for (const auto& length : known_)
         shape.push_back(length.value_or(0));
     return shape;
+}
+
+std::vector<std::pair<Index, Array>> NestedList::take_entries() {
+    Shape inner = shape();
+    const Index entries = inner.front();
+    inner.erase(inner.begin());
+    const auto count = static_cast<std::size_t>(entries) - absent_.size();
+    const std::size_t size = values_.size() / count;
+    std::vector<std::pair<Index, Array>> all;
+    for (Index entry = 0; entry < entries; ++entry) {
+        if (std::find(absent_.begin(), absent_.end(), entry) != absent_.end()) continue;
+        const auto from = values_.begin() + static_cast<std::ptrdiff_t>(all.size() * size);
+        all.emplace_back(entry,
+                         Array{inner, {from, from + static_cast<std::ptrdiff_t>(size)}, kind_ == Kind::booleans});
+    }
+    return all;
 }
 
 Array NestedList::take() {

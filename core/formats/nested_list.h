@@ -6,8 +6,9 @@
 
 namespace attenscope {
 
-/// Nested lists of numbers, of truth values, or of texts. The first thing that does not fit is kept as the fault; what
-/// comes after it is counted but not stored.
+/// Nested lists of numbers, of truth values, or of texts. Null among numbers is NaN; in the outermost list it may also
+/// stand for one that is absent, such as a layer that was not recorded. The first thing that does not fit is kept as
+/// the fault; what comes after it is counted but not stored.
 class NestedList {
 public:
     enum class Kind { none, numbers, booleans, texts };
@@ -20,6 +21,7 @@ public:
     void close();
     void number(double value);
     void boolean(bool value);
+    void null();
     /// Text that stands for no number.
     void text(std::string value);
     /// Unless there is one already.
@@ -33,6 +35,10 @@ public:
     /// The shape, once every bracket is closed.
     Shape shape() const;
     Array take();
+    std::size_t nulls() const { return nulls_; } ///< numbers that were null
+    /// Which entries of the outermost list are absent, and the arrays of those that are there, with their places.
+    const std::vector<Index>& absent() const { return absent_; }
+    std::vector<std::pair<Index, Array>> take_entries();
 
 private:
     bool accept(Kind kind);
@@ -45,6 +51,8 @@ private:
     Kind kind_ = Kind::none;
     std::vector<double> values_;
     std::vector<std::string> texts_;
+    std::size_t nulls_ = 0;
+    std::vector<Index> absent_;
     std::optional<Error> fault_;
 };
 

@@ -107,6 +107,8 @@ Result<Dump> open_npy(Bytes bytes) {
         member.refusal = npy_is_text(*header);
         auto texts = npy_texts(*header, data);
         if (texts && header->shape.size() == 1) dump.row_tokens = dump.column_tokens = *std::move(texts);
+    } else {
+        member.boolean = type->element->id == "bool";
     }
     dump.members.push_back(std::move(member));
     if (data.size() > exact->size())

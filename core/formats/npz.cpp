@@ -66,7 +66,12 @@ Member member_of(Bytes archive, const ZipEntry& entry, const std::string& name, 
         member.refusal = npy_is_text(*header);
         const TokenRole role = token_role(name);
         if (role != TokenRole::none && header->shape.size() == 1) tokens.add(role, texts_of(archive, entry, *header));
+    } else if (type->kind == 'i' || type->kind == 'u') {
+        const bool short_list = token_role(name) != TokenRole::none && entry.size <= longest_token_list;
+        const auto ids = short_list ? member.read() : fail("");
+        member.labels = ids && tokens.add_ids(token_role(name), *ids);
     }
+    member.boolean = type && type->kind == 'b';
     return member;
 }
 

@@ -16,8 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t longest_json_header = 100'000'000; // the reference implementation's own limit
-constexpr std::size_t deepest_header = 8;
+constexpr std::size_t longest_header = 100'000'000; // the reference implementation's own limit
+constexpr std::size_t deepest = 8;
 
 /// One tensor's place in the data.
 struct Span {
@@ -29,7 +29,7 @@ Error tensor_fault(const std::string& name, const char* pattern, std::vector<std
 }
 
 Result<Json> parse_header(std::string_view text) {
-    Result<Json> header = parse_json(std::as_bytes(std::span(text)), deepest_header);
+    Result<Json> header = parse_json(std::as_bytes(std::span(text)), deepest);
     if (!header) return std::move(header).error().in("header");
     if (!header->is_object()) return fail(phrase("core", "the header is not a JSON object"));
     return header;
@@ -96,6 +96,7 @@ Result<Member> member_of(const std::string& name, const Json& tensor, Bytes data
                             {std::to_string(span->end - span->begin), text_of_shape(*shape), type_name});
     const Bytes own = data.subspan(static_cast<std::size_t>(span->begin), static_cast<std::size_t>(*size));
     member.read = [known, shape = *shape, own] { return widened(*known, shape, own); };
+    member.boolean = known->id == "bool";
     return member;
 }
 
@@ -121,7 +122,9 @@ Status read_metadata(const Json& metadata, TokenLists& tokens) {
     for (const auto& [name, value] : metadata.items()) {
         if (!value.is_string()) return odd();
         if (token_role(name) == TokenRole::none) continue;
-        const Json list = Json::parse(value.get_ref<const std::string&>(), nullptr, false);
+        std::size_t halves = 0;
+        const Json list =
+            Json::parse(with_whole_surrogates(value.get_ref<const std::string&>(), halves), nullptr, false);
         const auto is_text = [](const Json& entry) { return entry.is_string(); };
         if (list.is_array() && std::all_of(list.begin(), list.end(), is_text))
             tokens.add(token_role(name), list.get<std::vector<std::string>>());
@@ -135,7 +138,7 @@ Result<std::string_view> header_text(Bytes bytes) {
         return fail(phrase("core", "the file has %1 bytes, fewer than the 8 of its length field"),
                     {std::to_string(bytes.size())});
     const std::uint64_t length = little_endian(bytes, 0, 8);
-    if (length > longest_json_header || length > bytes.size() - 8)
+    if (length > longest_header || length > bytes.size() - 8)
         return fail(
             phrase("core",
                    "the header claims %1 bytes, the file has %2: this is not a safetensors file, or it is cut off"),
@@ -163,6 +166,11 @@ Result<Dump> open_safetensors(Bytes bytes) {
         }
         auto member = member_of(name, tensor, data, spans);
         if (!member) return std::move(member).error();
+        const bool whole = member->type.starts_with('I') || member->type.starts_with('U');
+        if (whole && !member->refusal && token_role(name) != TokenRole::none) {
+            const auto ids = member->read();
+            member->labels = ids && tokens.add_ids(token_role(name), *ids);
+        }
         dump.members.push_back(*std::move(member));
     }
     if (auto covered = check_coverage(std::move(spans), data.size()); !covered) return std::move(covered).error();

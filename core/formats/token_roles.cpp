@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/token_roles.h"
 
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
 namespace attenscope {
 
 namespace {
@@ -11,11 +15,16 @@ struct Row {
 };
 constexpr Row roles[] = {
     {"tokens", TokenRole::both},
+    {"token_ids", TokenRole::both},
+    {"input_ids", TokenRole::both},
+    {"ids", TokenRole::both},
     {"rows", TokenRole::rows},
     {"row", TokenRole::rows},
     {"row_tokens", TokenRole::rows},
     {"target", TokenRole::rows},
     {"target_tokens", TokenRole::rows},
+    {"target_ids", TokenRole::rows},
+    {"decoder_input_ids", TokenRole::rows},
     {"queries", TokenRole::rows},
     {"query_tokens", TokenRole::rows},
     {"columns", TokenRole::columns},
@@ -23,6 +32,8 @@ constexpr Row roles[] = {
     {"column_tokens", TokenRole::columns},
     {"source", TokenRole::columns},
     {"source_tokens", TokenRole::columns},
+    {"source_ids", TokenRole::columns},
+    {"encoder_input_ids", TokenRole::columns},
     {"keys", TokenRole::columns},
     {"key_tokens", TokenRole::columns},
 };
@@ -40,7 +51,23 @@ void TokenLists::add(TokenRole role, const std::vector<std::string>& tokens) {
     if (role != TokenRole::none && list.empty()) list = tokens;
 }
 
+bool TokenLists::add_ids(TokenRole role, const Array& array) {
+    constexpr double exact = 9007199254740992; // 2^53
+    const auto longer = [](Index length) { return length != 1; };
+    if (role == TokenRole::none || array.values.empty() || array.shape.empty() || array.boolean ||
+        std::count_if(array.shape.begin(), array.shape.end() - 1, longer) > 0)
+        return false;
+    std::vector<std::string> tokens;
+    for (const double id : array.values) {
+        if (!(id >= 0 && id < exact) || id != std::floor(id)) return false;
+        tokens.push_back(std::to_string(static_cast<std::int64_t>(id)));
+    }
+    add(role, tokens);
+    return true;
+}
+
 void TokenLists::move_into(Dump& dump) {
+    dump.one_list = rows_.empty() && columns_.empty() && !both_.empty();
     dump.row_tokens = rows_.empty() ? both_ : std::move(rows_);
     dump.column_tokens = columns_.empty() ? std::move(both_) : std::move(columns_);
 }

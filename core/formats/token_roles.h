@@ -17,6 +17,10 @@ public:
     void add(TokenRole role, const std::vector<std::string>& tokens);
     void move_into(Dump& dump);
 
+    /// What add() does, with the numbers of a list of token ids as tokens: whole, from 0 up, along one axis that may
+    /// stand in others of length 1. False, and nothing done, where `array` is no such list.
+    bool add_ids(TokenRole role, const Array& array);
+
 private:
     std::vector<std::string> rows_, columns_, both_;
 };

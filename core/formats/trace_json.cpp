@@ -50,8 +50,12 @@ void append_matrix(Outflow& out, const Table& values, const Visibility* visible 
             if (column > 0) out.text += ',';
             if (visible && !(*visible)(row, column))
                 out.text += "null";
+            else if (std::isnan(numbers[column]))
+                append_json(out.text, quiet_nan); // "nan" alone
+            else if (values.floats())
+                append_json(out.text, static_cast<float>(numbers[column]));
             else
-                append_json(out.text, std::isnan(numbers[column]) ? quiet_nan : numbers[column]); // "nan" alone
+                append_json(out.text, numbers[column]);
             out.flow();
         }
         out.text += ']';

@@ -47,7 +47,7 @@ void append_lines(Outflow& out, const std::string& start, const Table& values, c
             out.text.append(labels.queries[static_cast<size_t>(query)]).append(",");
             if (columns_are_keys) out.text += labels.keys[static_cast<size_t>(key)];
             out.text += ',';
-            if (!visible || (*visible)(query, key)) out.text += text(row[key]);
+            if (!visible || (*visible)(query, key)) out.text += rows.text(row, key);
             out.text += '\n';
             out.flow();
         }

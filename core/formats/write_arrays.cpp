@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <ranges>
 #include <zlib.h>
 
 namespace attenscope {
@@ -58,8 +59,8 @@ void give(const Scalar* numbers, std::size_t count, const TakeBytes& take) {
 }
 
 std::string npy_header(const char* type, const Shape& shape) {
-    std::string header = std::string("{'descr': '") + type + "', 'fortran_order': False, 'shape': " +
-                         python_tuple(shape) + ", }";
+    std::string header =
+        std::string("{'descr': '") + type + "', 'fortran_order': False, 'shape': " + python_tuple(shape) + ", }";
     const bool long_header = header.size() > 0xFF00;
     const std::size_t preamble = long_header ? 12 : 10;
     // Numbers begin at a multiple of 64, as the format asks for.
@@ -171,28 +172,45 @@ void give_booleans(const std::vector<double>& values, const TakeBytes& take) {
     take(bytes);
 }
 
+void give_floats(const std::vector<double>& values, const TakeBytes& take) {
+    constexpr std::size_t at_once = 1 << 16;
+    for (std::size_t first = 0; first < values.size(); first += at_once) {
+        std::vector<float> part;
+        for (std::size_t i = first; i < std::min(values.size(), first + at_once); ++i)
+            part.push_back(static_cast<float>(values[i]));
+        give(part.data(), part.size(), take);
+    }
+}
+
 GiveBytes numbers_of(const Array& array) {
     return [&array](const TakeBytes& take) {
-        array.boolean ? give_booleans(array.values, take) : give(array.values.data(), array.values.size(), take);
+        if (array.boolean)
+            give_booleans(array.values, take);
+        else if (array.floats)
+            give_floats(array.values, take);
+        else
+            give(array.values.data(), array.values.size(), take);
     };
 }
 
+std::size_t number_size(const Array& array) {
+    return array.boolean ? 1 : array.floats ? sizeof(float) : sizeof(double);
+}
+
 std::string npy_header(const Array& array) {
-    return npy_header(array.boolean ? "|b1" : "<f8", array.shape);
+    return npy_header(array.boolean ? "|b1" : array.floats ? "<f4" : "<f8", array.shape);
 }
 
 Written member_of(const TableStack& stack) {
-    const bool floats =
-        !stack.tables.empty() && std::ranges::all_of(stack.tables, [](const Table& t) { return t.floats() != nullptr; });
+    const bool floats = !stack.tables.empty() &&
+                        std::ranges::all_of(stack.tables, [](const Table& t) { return t.floats() != nullptr; });
     const auto numbers = [floats, &stack](const TakeBytes& take) {
         for (const Table& table : stack.tables) {
-            if (floats) {
+            if (floats)
                 give(table.floats()->data(), static_cast<std::size_t>(table.floats()->size()), take);
-                continue;
-            }
-            TableRows rows(table);
-            for (Index row = 0; row < rows.rows(); ++row)
-                give(rows[row], static_cast<std::size_t>(rows.columns()), take);
+            else
+                for (TableRows rows(table); const Index row : std::views::iota(Index{0}, rows.rows()))
+                    give(rows[row], static_cast<std::size_t>(rows.columns()), take);
         }
     };
     std::string header = npy_header(floats ? "<f4" : "<f8", stack.shape);
@@ -207,6 +225,12 @@ Array array_of(const Matrix& matrix) {
     return {{matrix.rows(), matrix.cols()}, {matrix.data(), matrix.data() + matrix.size()}, false};
 }
 
+Array array_of(const Table& table) {
+    Array array = array_of(*table);
+    array.floats = table.floats() != nullptr;
+    return array;
+}
+
 Array array_of(const std::vector<Matrix>& heads) {
     Array all{{static_cast<Index>(heads.size()), 0, 0}, {}, false};
     for (const Matrix& head : heads) {
@@ -219,7 +243,7 @@ Array array_of(const std::vector<Matrix>& heads) {
 
 std::string write_npy(const Array& array) {
     std::string out = npy_header(array);
-    out.reserve(out.size() + array.values.size() * (array.boolean ? 1 : 8));
+    out.reserve(out.size() + array.values.size() * number_size(array));
     numbers_of(array)([&out](std::string_view bytes) { out += bytes; });
     return out;
 }
@@ -228,7 +252,7 @@ Result<std::string> write_npz(const std::vector<NamedArray>& arrays) {
     std::vector<Written> members;
     for (const auto& [name, array] : arrays) {
         std::string header = npy_header(array);
-        const std::size_t size = header.size() + array.values.size() * (array.boolean ? 1 : 8);
+        const std::size_t size = header.size() + array.values.size() * number_size(array);
         members.push_back({name + ".npy", std::move(header), numbers_of(array), size});
     }
     std::string out;

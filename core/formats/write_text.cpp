@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number_text.h"
+#include "core/base/table_rows.h"
 #include "core/formats/writers.h"
 
 #include <algorithm>
@@ -9,6 +10,8 @@
 namespace attenscope {
 
 namespace {
+
+using Json = nlohmann::json;
 
 std::string doubled_quotes(const std::string& token) {
     std::string out = "\"";
@@ -26,13 +29,13 @@ std::string csv_label(const std::string& token) {
     std::string lower = token;
     for (char& sign : lower)
         if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
-    const bool word =
-        std::find(std::begin(words), std::end(words), lower) != std::end(words) || token.starts_with("sep=");
+    const bool word = std::find(std::begin(words), std::end(words), lower) != std::end(words) ||
+                      token.starts_with("sep=") || token.starts_with("# ");
     return special || blank_edge || word || parse_number(token) ? doubled_quotes(token) : token;
 }
 
 std::string json_text(const std::string& token) {
-    return nlohmann::json(token).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
+    return Json(token).dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string json_list(const std::vector<std::string>& tokens) {
@@ -42,15 +45,16 @@ std::string json_list(const std::vector<std::string>& tokens) {
     return out + "]";
 }
 
-std::string json_number(double value) {
-    if (!std::isfinite(value)) return '"' + text(value) + '"';
+/// `written` is the text of `value`.
+std::string json_number(double value, std::string written) {
+    if (!std::isfinite(value)) return '"' + written + '"';
     // JSON readers take -0 for the whole number 0, which has no sign.
-    return value == 0 && std::signbit(value) ? "-0.0" : text(value);
+    return value == 0 && std::signbit(value) ? "-0.0" : written;
 }
 
 } // namespace
 
-std::string write_csv(const Matrix& values, const std::vector<std::string>& rows,
+std::string write_csv(const Table& values, const std::vector<std::string>& rows,
                       const std::vector<std::string>& columns, char separator, const std::stop_token& stop) {
     std::string out;
     for (std::size_t column = 0; column < columns.size(); ++column) {
@@ -58,29 +62,33 @@ std::string write_csv(const Matrix& values, const std::vector<std::string>& rows
         out += csv_label(columns[column]);
     }
     if (!columns.empty()) out += '\n';
-    for (Index row = 0; row < values.rows() && !stop.stop_requested(); ++row) {
+    TableRows table(values);
+    for (Index row = 0; row < table.rows() && !stop.stop_requested(); ++row) {
         const auto label = static_cast<std::size_t>(row);
+        const double* const numbers = table[row];
         if (!rows.empty()) out += (label < rows.size() ? csv_label(rows[label]) : "\"\"") + separator;
-        for (Index column = 0; column < values.cols(); ++column) {
+        for (Index column = 0; column < table.columns(); ++column) {
             if (column > 0) out += separator;
-            out += text(values(row, column));
+            out += table.text(numbers, column);
         }
         out += '\n';
     }
     return out;
 }
 
-std::string write_json(const Matrix& values, const std::vector<std::string>& rows,
+std::string write_json(const Table& values, const std::vector<std::string>& rows,
                        const std::vector<std::string>& columns, std::string_view name, const std::stop_token& stop) {
     std::string out = "{";
     if (!rows.empty()) out += "\"rows\": " + json_list(rows) + ",\n ";
     if (!columns.empty()) out += "\"columns\": " + json_list(columns) + ",\n ";
     out += json_text(std::string(name)) + ": [";
-    for (Index row = 0; row < values.rows() && !stop.stop_requested(); ++row) {
+    TableRows table(values);
+    for (Index row = 0; row < table.rows() && !stop.stop_requested(); ++row) {
+        const double* const numbers = table[row];
         out += row > 0 ? ",\n  [" : "\n  [";
-        for (Index column = 0; column < values.cols(); ++column) {
+        for (Index column = 0; column < table.columns(); ++column) {
             if (column > 0) out += ", ";
-            out += json_number(values(row, column));
+            out += json_number(numbers[column], table.text(numbers, column));
         }
         out += ']';
     }

@@ -16,10 +16,12 @@ struct NamedArray {
 
 /// One matrix as an array of shape [rows, columns].
 Array array_of(const Matrix& matrix);
+/// The same of a table, whose floats stay floats.
+Array array_of(const Table& table);
 /// Matrices of one size as an array of shape [count, rows, columns].
 Array array_of(const std::vector<Matrix>& heads);
 
-/// NumPy's format, version 1.0: "<f8", or "|b1" for a boolean array.
+/// NumPy's format, version 1.0: "<f8", "<f4" for floats, or "|b1" for a boolean array.
 std::string write_npy(const Array& array);
 
 /// A stored (not compressed) zip of npy members. Fails where the plain zip format ends: 4 GiB or 65534 members.
@@ -35,15 +37,16 @@ struct TableStack {
 /// The same archive part by part. Tables that are all held as floats are written as "<f4", with no number changed.
 Status write_npz(const std::vector<TableStack>& stacks, const ByteSink& sink);
 
-/// A table with '.' and round-trip numbers, labels in the first column and row when they are given, a blank corner,
-/// quoted where RFC 4180 or a reader's guess would need it. `separator` is ',' or '\t'. Column labels alone read back
-/// unless the first of them is empty. After a stop request it is cut off.
-std::string write_csv(const Matrix& values, const std::vector<std::string>& rows,
+/// A table with '.' and numbers that read back as the same double, or as the same float where floats are held, labels
+/// in the first column and row when they are given, a blank corner, quoted where RFC 4180 or a reader's guess would
+/// need it. `separator` is ',' or '\t'. Column labels alone read back unless the first of them is empty. After a stop
+/// request it is cut off.
+std::string write_csv(const Table& values, const std::vector<std::string>& rows,
                       const std::vector<std::string>& columns, char separator = ',', const std::stop_token& stop = {});
 
 /// {"rows": […], "columns": […], "values": [[…]]}, cut off after a stop request; "inf", "-inf" and "nan" in quotes.
 /// Labels that are empty are left out.
-std::string write_json(const Matrix& values, const std::vector<std::string>& rows,
+std::string write_json(const Table& values, const std::vector<std::string>& rows,
                        const std::vector<std::string>& columns, std::string_view name = "values",
                        const std::stop_token& stop = {});
 

@@ -82,7 +82,7 @@ TEST(Csv, RefusalsNameThePlace) {
         {"0.1,0.2\n,0.3\n", "line 2, column 1: a number is missing"},
         {",a\nx,\"1\n", "line 2, column 3: the quote is never closed"},
         {",a\nx,\"1\"2\n", "line 2, column 6: text after a closing quote"},
-        {"a;b\n1,234;2,345\n", "line 2, column 7: “2,345” may have a decimal comma or a comma between thousands; write "
+        {"a;b\n1,234;2,345\n", "line 2, column 1: “1,234” may have a decimal comma or a comma between thousands; write "
                                "it with a decimal point"},
         {"a;b\n1.234,5;2\n", "line 2, column 1: “1.234,5” is not a number"},
         {"a\nb\n", "line 2, column 1: “b” is not a number"},
