@@ -6,19 +6,17 @@
 
 namespace attenscope {
 
-void MainWindow::showLessons(std::string_view id) {
+void MainWindow::showLessons() {
     if (!lessons_) {
         lessons_ = new LessonPanel(
             &document_,
             [this](Experiment experiment, bool goes_on) { return openLesson(std::move(experiment), goes_on); }, this);
         connect(lessons_, &LessonPanel::failed, this,
                 [this](const Error& error) { report(error, QStringLiteral("file")); });
-        connect(lessons_, &LessonPanel::heightWanted, this, [this](bool wanted) {
-            height_wanted_ = wanted;
-            arrangeParts();
-        });
+        connect(lessons_, &LessonPanel::heightWanted, this,
+                [this](bool wanted) { findChild<QWidget*>(QStringLiteral("below"))->setHidden(wanted); });
     }
-    lessons_->start(id);
+    lessons_->start();
 }
 
 bool MainWindow::openLesson(Experiment experiment, bool goes_on) {

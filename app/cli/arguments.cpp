@@ -2,6 +2,7 @@
 #include "app/cli/arguments.h"
 
 #include "app/document/files.h"
+#include "app/look/id.h"
 #include "app/look/translated.h"
 #include "core/base/number_text.h"
 
@@ -156,6 +157,13 @@ std::string version_text() {
 
 Failure unknown_choice(std::string_view option, const QString& value, const std::string& choices) {
     return misused(phrase("core", "%1: “%2” is not one of %3"), {dashed(option), value.toStdString(), choices});
+}
+
+Outcome<DumpMeaning> asked_meaning(const Arguments& arguments) {
+    if (!arguments.has("as")) return DumpMeaning::Ask;
+    for (const DumpMeaningChoice& row : dump_meanings())
+        if (id_string(row.id) == arguments.value("as")) return row.value;
+    return unknown_choice("as", arguments.value("as"), ids_of<dump_meanings>());
 }
 
 Outcome<double> number_argument(std::string_view option, const QString& value) {

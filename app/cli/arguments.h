@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/failure.h"
+#include "app/document/input.h"
 #include "core/base/matrix.h"
 
 #include <QStringList>
@@ -80,6 +81,9 @@ Outcome<std::string> chosen(std::string_view option, const QString& value) {
         if (row.id == id) return id;
     return unknown_choice(option, value, ids_of<table>());
 }
+
+/// --as; Ask where it is not given.
+Outcome<DumpMeaning> asked_meaning(const Arguments& arguments);
 
 /// "--scale", "-o"
 std::string dashed(std::string_view name);

@@ -6,6 +6,7 @@
 #include "app/cli/arguments.h"
 #include "app/document/files.h"
 #include "app/look/translated.h"
+#include "core/base/token_text.h"
 
 #include <QApplication>
 #include <cstdlib>
@@ -125,6 +126,11 @@ void report_missing_display(QtMsgType type, const QMessageLogContext&, const QSt
 }
 
 std::optional<int> run_without_window(int& argc, char** argv) {
+    for (int i = 1; i < argc; ++i)
+        if (!is_utf8(argv[i])) // Qt would read and write a file of another name
+            return report(
+                misused(phrase("core", "the argument “%1” is not UTF-8; rename the file, or use a link to it"),
+                        {visible_token(argv[i])}));
     for (const Command& command : commands())
         if (argc > 1 && argv[1] == command.name) return run(command, argc, argv);
     const QStringList words = words_of(argc, argv);

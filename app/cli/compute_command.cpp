@@ -17,7 +17,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr Option compute_options[] = {
+constexpr Option options[] = {
     {"target", "TEXT",
      phrase("core", "the target tokens (queries), split at blanks; \"quotes\" keep a token whole. "
                     "Without --source they attend to themselves")},
@@ -27,6 +27,8 @@ constexpr Option compute_options[] = {
     {"value", "A", phrase("core", "V: [N,E] or [G,N,E]; without it there are no contexts")},
     {"scores", "A", phrase("core", "start from scores [M,N] or [H,M,N]; their scale is 1 unless given")},
     {"weights", "A", phrase("core", "start from attention weights [M,N] or [H,M,N]")},
+    {"as", "WHAT", phrase("core", "what the numbers of INPUT are: %1; else as names, signs and sums of rows say"),
+     ids_of<dump_meanings>},
     {"score", "RULE", phrase("core", "how a query and a key are scored: %1"), ids_of<score_rules>},
     {"score-weights", "FILE",
      phrase("core", "what the score rule learns. general: W, score qᵀWk; additive: W1, W2 and "
@@ -58,15 +60,17 @@ constexpr Option compute_options[] = {
     {"o", "FILE", phrase("core", "write to FILE, which appears whole or not at all; else to standard output")},
 };
 
-constexpr Usage compute_usage{
+constexpr Usage usage{
     "compute [INPUT] [options]",
     phrase("core", "Attention step by step: the numbers of every stage of every head."),
-    compute_options,
-    phrase("core",
-           "INPUT is an experiment (.attn), whose values the options override, or a dump of attention weights.\n"
-           "A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading "
-           "axes: run.npz:q[0].\n"
-           "Tokens that neither options nor files name are called 0, 1, 2, …"),
+    options,
+    phrase(
+        "core",
+        "INPUT is an experiment (.attn), whose values the options override, or a dump: attention weights or scores, or "
+        "Q, K and V of one file.\n"
+        "A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading "
+        "axes: run.npz:q[0].\n"
+        "Tokens that neither options nor files name are called 0, 1, 2, …"),
 };
 
 Outcome<const TraceWriter*> writer_for(const Arguments& arguments) {
@@ -130,7 +134,7 @@ Status write(const Arguments& arguments, const TraceWriter& writer, const Trace&
 } // namespace
 
 int compute_command(const QStringList& words) {
-    const Start start = start_command(compute_usage, words);
+    const Start start = start_command(usage, words);
     if (start.exit) return *start.exit;
     const Outcome<const TraceWriter*> writer = writer_for(start.arguments);
     if (!writer) return report(writer.failure());

@@ -2,6 +2,7 @@
 #include "app/cli/draft.h"
 
 #include "app/document/splitting.h"
+#include "app/look/translated.h"
 #include "core/attention/normalisers.h"
 #include "core/attention/output_rules.h"
 #include "core/attention/precisions.h"
@@ -81,12 +82,19 @@ Problem heads_conflict(std::string_view option, Index asked, std::string_view ar
 Outcome<Draft> draft_experiment(const Arguments& arguments) {
     Draft draft;
     if (!arguments.inputs().isEmpty()) {
-        Result<Input> input = load_input(arguments.inputs().first());
+        const Outcome<DumpMeaning> meaning = asked_meaning(arguments);
+        if (!meaning) return meaning.failure();
+        const QString& place = arguments.inputs().first();
+        Result<Input> input = load_input(place, *meaning);
         if (!input) return std::move(input).error();
         if (input->unclear)
-            return fail(phrase("core", "are these scores or weights? Not every row is ≥ 0 with the sum 1; say "
-                                       "--scores or --weights"))
-                .in(arguments.inputs().first().toStdString());
+            return fail(phrase("core", "%1; say --as weights or --as scores"),
+                        {translated(*input->unclear).toStdString()})
+                .in(place.toStdString());
+        if (input->mask && !arguments.has("mask"))
+            input->notes.push_back({phrase("core", "%1 also holds the mask “%2”: --mask %1:%2 --mask-means visible (or "
+                                                   "hidden) takes it"),
+                                    {split_array_name(place).file.toStdString(), input->mask->name}});
         draft.experiment = std::move(input->experiment);
         draft.from_experiment_file = input->from_experiment_file;
         draft.notes = std::move(input->notes);
@@ -101,6 +109,10 @@ Problem draft_tokens(const Arguments& arguments, Draft& draft) {
     Experiment& experiment = draft.experiment;
     const bool target = arguments.has("target"), source = arguments.has("source");
     const auto tokens = [&](std::string_view option) {
+        if (const QString open = unclosed_quote(arguments.value(option), experiment.splitting); !open.isEmpty())
+            draft.notes.push_back(
+                {phrase("core", "%1: the quote of %2 is never closed; all that follows it is one token"),
+                 {dashed(option), open.left(40).toStdString()}});
         return split_tokens(arguments.value(option), experiment.splitting);
     };
     // Text alone is the whole input: then one text attends to itself.

@@ -17,17 +17,18 @@ struct Vectors {
     std::vector<std::string> tokens; ///< empty unless the file names them
 };
 
-Outcome<Vectors> read_vectors(const QString& argument, std::vector<Message>& notes) {
+Outcome<Vectors> read_vectors(const QString& argument, bool of_keys, std::vector<Message>& notes) {
     const Result<ArrayInput> array = read_array(argument);
     if (!array) return array.error();
-    Result<std::vector<Matrix>> heads = read_matrices(*array);
-    if (!heads) return std::move(heads).error();
+    const Result<std::vector<Table>> heads = read_tables(*array);
+    if (!heads) return heads.error();
     notes.insert(notes.end(), array->findings.begin(), array->findings.end());
-    std::vector<Table> tables;
-    for (Matrix& head : *heads)
-        tables.emplace_back(std::move(head));
-    const Index axis = array->array.shape.size() > 2 ? static_cast<Index>(tables.size()) : 0;
-    return Vectors{joined_heads(tables), axis, array->row_tokens};
+    const Index axis = array->array.shape.size() > 2 ? static_cast<Index>(heads->size()) : 0;
+    Table joined = joined_heads(*heads);
+    std::vector<std::string> tokens = of_keys ? array->column_tokens : array->row_tokens;
+    // One list of tokens need not be those of these vectors.
+    if (array->one_list && static_cast<Index>(tokens.size()) != joined->rows()) tokens.clear();
+    return Vectors{std::move(joined), axis, std::move(tokens)};
 }
 
 /// An experiment made from its tokens may hold typed values that took no part.
@@ -44,7 +45,7 @@ Problem read_query_and_key(const Arguments& arguments, Draft& draft) {
             return query ? misused(phrase("core", "--key needs --query"))
                          : misused(phrase("core", "--query needs --key"));
         }
-        Outcome<Vectors> read = read_vectors(arguments.value(option), draft.notes);
+        Outcome<Vectors> read = read_vectors(arguments.value(option), !query, draft.notes);
         if (!read) return read.failure();
         (query ? experiment.query : experiment.key) = read->joined;
         (query ? draft.query_heads : draft.kv_heads) = read->heads;
@@ -60,7 +61,7 @@ Problem read_query_and_key(const Arguments& arguments, Draft& draft) {
 Problem read_value(const Arguments& arguments, Draft& draft) {
     if (draft.experiment.input == "tokens")
         return misused(phrase("core", "--value needs --query and --key, --scores or --weights"));
-    const Outcome<Vectors> read = read_vectors(arguments.value("value"), draft.notes);
+    const Outcome<Vectors> read = read_vectors(arguments.value("value"), true, draft.notes);
     if (!read) return read.failure();
     if (read->heads > 0 && draft.kv_heads > 0 && read->heads != draft.kv_heads)
         return Failure{fail(phrase("core", "the array of --key holds %1 heads and that of --value %2"),

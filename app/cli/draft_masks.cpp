@@ -58,7 +58,7 @@ Outcome<Mask> read_mask(const QString& argument, const Arguments& arguments, con
         return fail(phrase("core", "a mask holds true and false or 0 and 1; numbers that are added to the scores are "
                                    "given with --bias"))
             .in(array->place);
-    const Result<std::vector<Matrix>> heads = read_matrices(*array);
+    const Result<std::vector<Table>> heads = read_tables(*array);
     if (!heads) return heads.error();
     if (heads->size() != 1)
         return fail(phrase("core", "there are masks of %1 heads; a mask holds for all of them: pick one with [0]"),
@@ -66,7 +66,7 @@ Outcome<Mask> read_mask(const QString& argument, const Arguments& arguments, con
             .in(array->place);
     const Outcome<bool> visible = ones_mean_visible(arguments, array->place);
     if (!visible) return visible.failure();
-    const Matrix cells = for_each_query(heads->front(), queries(draft));
+    const Matrix cells = for_each_query(*heads->front(), queries(draft));
     return Mask{"drawn", {}, Visibility((cells.array() != 0) == *visible)};
 }
 
@@ -87,10 +87,10 @@ Problem read_bias(const QString& argument, Draft& draft) {
     if (!array) return Failure{array.error()};
     if (array->array.boolean)
         return Failure{fail(phrase("core", "this array holds true and false: give it with --mask")).in(array->place)};
-    const Result<std::vector<Matrix>> heads = read_matrices(*array);
+    const Result<std::vector<Table>> heads = read_tables(*array);
     if (!heads) return Failure{heads.error()};
-    for (const Matrix& head : *heads) {
-        const Matrix cells = for_each_query(head, queries(draft));
+    for (const Table& head : *heads) {
+        const Matrix cells = for_each_query(*head, queries(draft));
         if (cells.rows() != queries(draft) || cells.cols() != keys(draft))
             return Failure{fail(phrase("core", "the bias has %1 cells for %2 queries and %3 keys"),
                                 {text_of_shape(cells.rows(), cells.cols()), text(queries(draft)), text(keys(draft))})

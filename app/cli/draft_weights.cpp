@@ -23,11 +23,12 @@ std::string names_of(const Shapes& shapes) {
 Result<Table> one_matrix(const Member& member, const std::string& place) {
     Result<Array> array = member.read();
     if (!array) return std::move(array).error().in(place);
-    Result<std::vector<Matrix>> read = read_matrices({place, *std::move(array), {}, {}, {}});
+    if (array->rounded.count > 0) return Error{array->rounded.message(), place, false};
+    Result<std::vector<Table>> read = read_tables({place, *std::move(array), {}, {}, {}});
     if (!read) return std::move(read).error();
     if (read->size() != 1)
         return fail(phrase("core", "one matrix is needed here, not %1"), {std::to_string(read->size())}).in(place);
-    return Table(std::move(read->front()));
+    return std::move(read->front());
 }
 
 /// The arrays a container has under the names of the rule's parameters.
@@ -58,14 +59,14 @@ Result<Parameters> read_parameters(const QString& argument, const Shapes& shapes
     }
     const Result<ArrayInput> array = read_array(argument);
     if (!array) return array.error();
-    const Result<std::vector<Matrix>> read = read_matrices(*array);
+    const Result<std::vector<Table>> read = read_tables(*array);
     if (!read) return read.error();
     if (read->size() != 1 || std::ranges::count(shapes, false, &ParameterShape::optional) != 1)
         return fail(phrase("core", "this is one array, and %1 are needed: name only the file that holds them"),
                     {names_of(shapes)})
             .in(array->place);
     const auto needed = std::ranges::find(shapes, false, &ParameterShape::optional);
-    return Parameters{{needed->name, Table(read->front())}};
+    return Parameters{{needed->name, read->front()}};
 }
 
 bool complete(const Parameters& parameters, const Shapes& shapes) {

@@ -26,19 +26,22 @@ std::span<const ExportView> export_views() {
     return rows;
 }
 
-constexpr Option export_options[] = {
+constexpr Option options[] = {
     {"o", "OUT", phrase("core", "the file to write, whole or not at all; its suffix says what: %1"), ids_of<exporters>},
     {"view", "VIEW", phrase("core", "what to draw: %1"), ids_of<export_views>},
     {"stage", "STAGE", phrase("core", "of which numbers: %1; weights unless given"), ids_of<trace_matrices>},
     {"layer", "I", phrase("core", "of which layer, from 0")},
     {"head", "I", phrase("core", "of which head, from 0")},
+    {"item", "I", phrase("core", "of which item of a batch, from 0; needed where there are several")},
+    {"as", "WHAT", phrase("core", "what the numbers of a dump are: %1; else as names, signs and sums of rows say"),
+     ids_of<dump_meanings>},
     {"query-index", "I", phrase("core", "of which query, from 0; only for a view of a single one")},
     {"all", nullptr,
      phrase("core", "one file for every layer, head and stage whose place OUT holds as {layer}, {head}, {stage}")},
     {"size", "WxH", phrase("core", "pixels of a picture, 1000x800 unless given")},
     {"width", "MM", phrase("core", "width on paper in millimetres; letters keep their size")},
     {"dpi", "N", phrase("core", "pixels per inch, 96 unless given, 300 with --width")},
-    {"theme", "THEME", phrase("core", "%1"), ids_of<export_themes>},
+    {"theme", "THEME", phrase("core", "%1"), ids_of<theme_choices>},
     {"colour-map", "ID", phrase("core", "%1; unless given, by the signs of the numbers"), ids_of<colour_maps>},
     {"range", "RANGE",
      phrase("core", "what the colours span: auto, A,B (numbers) or pP,Q (percentiles); A below 0: --range=-1,1")},
@@ -46,12 +49,13 @@ constexpr Option export_options[] = {
     {"title", "TEXT", phrase("core", "instead of the map's own; empty for none")},
 };
 
-constexpr Usage export_usage{
+constexpr Usage usage{
     "export INPUT -o OUT [options]",
     phrase("core", "A picture or a data file of one map, as the window shows it. No display is needed."),
-    export_options,
-    phrase("core", "INPUT is an experiment (.attn), or a dump FILE[:NAME] of [M,N], [H,M,N] or [L,H,M,N] numbers, "
-                   "which are shown as they are. Rows are queries, columns are keys."),
+    options,
+    phrase("core", "INPUT is an experiment (.attn), or a dump FILE[:NAME] of [M,N], [H,M,N], [L,H,M,N] or "
+                   "[L,B,H,M,N] numbers, which are shown as they are; Q and K of one file are an experiment. Rows are "
+                   "queries, columns are keys."),
 };
 
 struct Job {
@@ -121,6 +125,18 @@ Outcome<MapPlace> asked_place(const Arguments& arguments) {
     return place;
 }
 
+/// --as and --item.
+Problem read_reading(const Arguments& arguments, Reading& reading) {
+    const Outcome<DumpMeaning> meaning = asked_meaning(arguments);
+    if (!meaning) return meaning.failure();
+    reading.meaning = *meaning;
+    if (!arguments.has("item")) return {};
+    const Outcome<Index> item = index_argument("item", arguments.value("item"), 0, std::numeric_limits<int>::max());
+    if (!item) return item.failure();
+    reading.item = *item;
+    return {};
+}
+
 Outcome<const ExportView*> asked_view(const Arguments& arguments) {
     if (!arguments.has("view")) return &export_views().front();
     const Outcome<std::string> id = chosen<export_views>("view", arguments.value("view"));
@@ -144,7 +160,9 @@ Problem run(const Arguments& arguments) {
     Outcome<MapPlace> place = asked_place(arguments);
     if (!place) return place.failure();
 
-    const Outcome<ExportSource> source = ExportSource::open(arguments.inputs().first(), place->stage);
+    Reading reading{place->stage};
+    if (Problem problem = read_reading(arguments, reading)) return problem;
+    const Outcome<ExportSource> source = ExportSource::open(arguments.inputs().first(), reading);
     if (!source) return source.failure();
     if (place->stage.empty()) place->stage = source->usualStage();
     const Outcome<std::vector<Job>> jobs = jobs_of(arguments, *source, *place);
@@ -163,7 +181,7 @@ Problem run(const Arguments& arguments) {
 } // namespace
 
 int export_command(const QStringList& words) {
-    const Start start = start_command(export_usage, words);
+    const Start start = start_command(usage, words);
     if (start.exit) return *start.exit;
     const Problem problem = run(start.arguments);
     return problem ? report(*problem) : exit_done;

@@ -2,10 +2,9 @@
 #include "app/cli/export_source.h"
 
 #include "app/document/experiment_file.h"
-#include "app/document/input.h"
 #include "core/attention/attend.h"
 #include "core/attention/walkthrough.h"
-#include "core/maps/statistics.h"
+#include "core/maps/meaning.h"
 
 #include <algorithm>
 
@@ -20,63 +19,107 @@ std::string listed(const std::vector<std::string>& ids) {
     return all;
 }
 
-} // namespace
-
-Outcome<ExportSource> ExportSource::open(const QString& input, const std::string& stage) {
-    return is_experiment_file(input) ? openExperiment(input) : openDump(input, stage);
+/// [L,B,H,M,N] without the axis of a batch, of which one item stays.
+Status take_item(ArrayInput& array, std::optional<Index> item) {
+    Shape& axes = array.array.shape;
+    while (axes.size() > 5 && axes.front() == 1)
+        axes.erase(axes.begin());
+    if (axes.size() > 5)
+        return fail(phrase("core",
+                           "an array of shape %1 has more axes than layers, items, heads, queries and keys; pick "
+                           "along the first ones: FILE[0]"),
+                    {text_of_shape(axes)})
+            .in(array.place);
+    const Index items = axes.size() == 5 ? axes[1] : 1;
+    if (items > 1 && !item)
+        return fail(phrase("core",
+                           "the batch has %1 items (layers %2, items %1, heads %3, queries %4, keys %5): say which "
+                           "with --item"),
+                    {text(items), text(axes[0]), text(axes[2]), text(axes[3]), text(axes[4])})
+            .in(array.place);
+    if (item.value_or(0) >= std::max<Index>(items, 1))
+        return fail(phrase("core", "there is no item %1: there are %2, from 0 to %3"),
+                    {text(*item), text(items), text(items - 1)})
+            .in(array.place);
+    if (axes.size() < 5) return ok();
+    const auto part = static_cast<std::ptrdiff_t>(axes[2] * axes[3] * axes[4]);
+    std::vector<double> taken;
+    for (Index layer = 0; layer < axes[0]; ++layer) {
+        const auto from = array.array.values.begin() + (layer * items + item.value_or(0)) * part;
+        taken.insert(taken.end(), from, from + part);
+    }
+    array.array.values = std::move(taken);
+    axes.erase(axes.begin() + 1);
+    return ok();
 }
 
-Outcome<ExportSource> ExportSource::openExperiment(const QString& input) {
-    Result<Experiment> experiment = load_experiment(input);
-    if (!experiment) return std::move(experiment).error();
+} // namespace
+
+Outcome<ExportSource> ExportSource::open(const QString& input, const Reading& reading) {
+    if (is_experiment_file(input)) {
+        Result<Experiment> experiment = load_experiment(input);
+        if (!experiment) return std::move(experiment).error();
+        return compute(*std::move(experiment), {}, input.toStdString());
+    }
+    const ArrayName name = split_array_name(input);
+    const auto file = OpenDump::open(name.file);
+    if (!file) return file.error();
+    if (holds_vectors(**file, name) && reading.meaning == DumpMeaning::Ask) {
+        Result<Input> vectors = load_input(input);
+        if (!vectors) return std::move(vectors).error();
+        return compute(std::move(vectors->experiment), vectors->notes, input.toStdString());
+    }
+    Result<ArrayInput> array = read_array(**file, name);
+    if (!array) return std::move(array).error();
+    return show(*std::move(array), reading);
+}
+
+Outcome<ExportSource> ExportSource::compute(Experiment experiment, std::vector<Message> notes,
+                                            const std::string& place) {
     ExportSource source;
-    source.place_ = input.toStdString();
-    Result<Trace> trace = attend(std::make_shared<const Experiment>(*std::move(experiment)));
+    source.place_ = place;
+    Result<Trace> trace = attend(std::make_shared<const Experiment>(std::move(experiment)));
     if (!trace) return std::move(trace).error().in(source.place_);
     source.trace_ = std::make_shared<const Trace>(*std::move(trace));
     source.heads_ = static_cast<Index>(source.trace_->heads.size());
     for (const TraceMatrix& row : trace_matrices())
         if (source.heads_ > 0 && row.values(*source.trace_, 0)) source.stages_.emplace_back(row.id);
     source.usual_ = "weights";
-    source.notes_ = source.trace_->warnings;
+    source.notes_ = std::move(notes);
+    source.notes_.insert(source.notes_.end(), source.trace_->warnings.begin(), source.trace_->warnings.end());
     return source;
 }
 
-Outcome<ExportSource> ExportSource::openDump(const QString& input, const std::string& stage) {
-    Result<ArrayInput> array = read_array(input);
-    if (!array) return std::move(array).error();
+Outcome<ExportSource> ExportSource::show(ArrayInput array, const Reading& reading) {
     ExportSource source;
-    source.place_ = array->place;
-    source.notes_ = array->findings;
-    const std::string shape = text_of_shape(array->array.shape);
-    // Leading axes of length 1 are a batch of one; what is left is layers and heads.
-    Shape& axes = array->array.shape;
-    while (axes.size() > 4 && axes.front() == 1)
-        axes.erase(axes.begin());
-    if (axes.size() > 4)
-        return fail(phrase("core",
-                           "an array of shape %1 has more axes than layers, heads, rows and columns; pick along "
-                           "the first ones: FILE[0]"),
-                    {shape})
-            .in(source.place_);
-    if (axes.size() == 4) {
+    source.place_ = array.place;
+    source.notes_ = array.findings;
+    const std::string shape = text_of_shape(array.array.shape);
+    if (Status taken = take_item(array, reading.item); !taken) return std::move(taken).error();
+    if (Shape& axes = array.array.shape; axes.size() == 4) {
         source.layers_ = axes[0];
         source.heads_ = axes[1];
         axes = {axes[0] * axes[1], axes[2], axes[3]};
     }
-    Result<std::vector<Matrix>> matrices = read_matrices(*array);
-    if (!matrices) return std::move(matrices).error();
-    if (matrices->empty() || matrices->front().size() == 0)
+    Result<std::vector<Table>> tables = read_tables(array);
+    if (!tables) return std::move(tables).error();
+    if (tables->empty() || tables->front()->size() == 0)
         return fail(phrase("core", "an array of shape %1 has no cell to show"), {shape}).in(source.place_);
-    if (source.layers_ == 1) source.heads_ = static_cast<Index>(matrices->size());
-    const bool weights = std::ranges::all_of(*matrices, looks_like_weights);
-    source.usual_ = !stage.empty() ? stage : weights ? "weights" : "scores";
+    if (source.layers_ == 1) source.heads_ = static_cast<Index>(tables->size());
+    source.usual_ = reading.stage;
+    if (source.usual_.empty() && reading.meaning != DumpMeaning::Ask)
+        source.usual_ = reading.meaning == DumpMeaning::Weights ? "weights" : "scores";
+    if (source.usual_.empty()) {
+        const Meaning found = meaning_of(*tables, array.name, array.place);
+        source.usual_ = found.likely == NumbersAre::Weights ? "weights" : "scores";
+        if (found.are == NumbersAre::Unclear) source.notes_.push_back(found.why);
+    }
     source.stages_ = {source.usual_};
-    for (Status fit : {fit_tokens(source.rows_, array->row_tokens, matrices->front().rows()),
-                       fit_tokens(source.columns_, array->column_tokens, matrices->front().cols())})
+    const Table& first = tables->front();
+    for (Status fit : {fit_tokens(source.rows_, array.row_tokens, first->rows()),
+                       fit_tokens(source.columns_, array.column_tokens, first->cols())})
         if (!fit) return std::move(fit).error().in(source.place_);
-    for (Matrix& matrix : *matrices)
-        source.maps_.emplace_back(std::move(matrix));
+    source.maps_ = *std::move(tables);
     return source;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/failure.h"
+#include "app/document/input.h"
 #include "core/attention/trace.h"
 #include "core/maps/map.h"
 
@@ -18,11 +19,18 @@ struct MapPlace {
     std::string stage;
 };
 
+/// What an input is to be taken for.
+struct Reading {
+    std::string stage; ///< asked for, empty when nothing was: a dump is called by it
+    DumpMeaning meaning = DumpMeaning::Ask;
+    std::optional<Index> item = {}; ///< of a batch
+};
+
 class ExportSource {
 public:
-    /// Computes an experiment, or reads a dump [M,N], [H,M,N] or [L,H,M,N]. `stage` is what was asked for, empty when
-    /// nothing was: a dump is called by it and never computed on.
-    static Outcome<ExportSource> open(const QString& input, const std::string& stage);
+    /// Computes an experiment, or Q and K of one file, or reads a dump [M,N], [H,M,N], [L,H,M,N] or [L,B,H,M,N], which
+    /// is never computed on.
+    static Outcome<ExportSource> open(const QString& input, const Reading& reading);
 
     Index layers() const { return layers_; }
     Index heads() const { return heads_; }
@@ -37,8 +45,8 @@ public:
     Outcome<Map> map(const MapPlace& place) const;
 
 private:
-    static Outcome<ExportSource> openExperiment(const QString& input);
-    static Outcome<ExportSource> openDump(const QString& input, const std::string& stage);
+    static Outcome<ExportSource> compute(Experiment experiment, std::vector<Message> notes, const std::string& place);
+    static Outcome<ExportSource> show(ArrayInput array, const Reading& reading);
 
     std::string place_; ///< the input's name, for messages
     Index layers_ = 1, heads_ = 1;

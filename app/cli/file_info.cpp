@@ -2,10 +2,11 @@
 #include "app/cli/file_info.h"
 
 #include "app/document/experiment_file.h"
-#include "app/document/input.h"
 #include "app/look/translated.h"
 #include "core/base/token_text.h"
+#include "core/formats/elements.h"
 #include "core/formats/experiment_json.h"
+#include "core/maps/meaning.h"
 
 #include <algorithm>
 #include <nlohmann/json.hpp>
@@ -57,18 +58,44 @@ void append_array(std::string& out, const ArrayInfo& array) {
         out += "  " + sentence(phrase("core", "axes (guessed): %1"), {axes});
     if (array.refusal) out += "  " + translated(*array.refusal).toStdString();
     out += '\n';
+    if (array.why) out += "    " + translated(*array.why).toStdString() + "\n";
 }
 
 nlohmann::ordered_json array_json(const ArrayInfo& array) {
     nlohmann::ordered_json json{{"name", array.name}, {"shape", array.shape}, {"type", array.type}};
     json["guessed_axes"] = guessed_axes(array.shape);
+    if (!array.kind.empty()) json["kind"] = array.kind;
+    if (array.why) json["why"] = english(*array.why);
     if (array.refusal) json["refusal"] = english(*array.refusal);
     return json;
 }
 
+/// Says what `member` is, and why where that follows from its numbers.
+void judge(ArrayInfo& info, const Member& member, const std::string& file, bool vectors, DumpMeaning meaning) {
+    constexpr std::uint64_t most_numbers = std::uint64_t{1} << 26; // that are read to be judged
+    if (member.refusal) return;
+    if (member.labels || member.boolean) {
+        info.kind = member.labels ? "tokens" : "mask";
+    } else if (vectors) {
+        info.kind = "vectors";
+    } else if (meaning != DumpMeaning::Ask) {
+        info.kind = meaning == DumpMeaning::Weights ? "weights" : "scores";
+    } else if (member.shape.size() > 1 && element_count(member.shape).value_or(most_numbers) < most_numbers) {
+        Result<Array> array = member.read();
+        if (!array || array->values.empty()) return;
+        const Index rows = array->shape[array->shape.size() - 2], columns = array->shape.back();
+        array->shape = {static_cast<Index>(array->values.size()) / (rows * columns), rows, columns};
+        const Result<std::vector<Table>> heads = tables(*array);
+        if (!heads) return;
+        const Meaning found = meaning_of(*heads, member.name, member.name.empty() ? file : member.name);
+        info.why = found.why;
+        if (found.are != NumbersAre::Unclear) info.kind = found.are == NumbersAre::Weights ? "weights" : "scores";
+    }
+}
+
 } // namespace
 
-Result<FileInfo> file_info(const QString& file) {
+Result<FileInfo> file_info(const QString& file, DumpMeaning meaning) {
     FileInfo info;
     info.file = file.toStdString();
     if (is_experiment_file(file)) {
@@ -82,8 +109,11 @@ Result<FileInfo> file_info(const QString& file) {
     if (!opened) return opened.error();
     const Dump& dump = (*opened)->dump();
     info.format = (*opened)->format().id;
-    for (const Member& member : dump.members)
+    const std::vector<const Member*> vectors = vector_members(dump);
+    for (const Member& member : dump.members) {
         info.arrays.push_back({member.name, member.shape, member.type, member.refusal});
+        judge(info.arrays.back(), member, info.file, std::ranges::find(vectors, &member) != vectors.end(), meaning);
+    }
     info.row_tokens = dump.row_tokens;
     info.column_tokens = dump.column_tokens;
     info.findings = dump.findings;
@@ -96,7 +126,7 @@ std::vector<std::string> guessed_axes(const Shape& shape) {
     if (shape.size() < 2 || shape.size() > names.size() + 1) return {};
     std::vector<std::string> axes(names.end() - static_cast<std::ptrdiff_t>(std::min(shape.size(), names.size())),
                                   names.end());
-    if (shape.size() > names.size()) axes.insert(axes.begin() + 1, "batch");
+    if (shape.size() > names.size()) axes.insert(axes.begin() + 1, "items");
     // Not square: the last axis may as well hold the numbers of a vector.
     if (shape[shape.size() - 2] != shape.back()) {
         axes[axes.size() - 2] = "queries or tokens";

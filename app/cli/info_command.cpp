@@ -18,26 +18,30 @@ std::span<const InfoFormat> info_formats() {
     return rows;
 }
 
-constexpr Option info_options[] = {
+constexpr Option options[] = {
     {"format", "FORM", phrase("core", "%1; else text"), ids_of<info_formats>},
+    {"as", "WHAT", phrase("core", "what the numbers of a dump are: %1; else as names, signs and sums of rows say"),
+     ids_of<dump_meanings>},
 };
 
-constexpr Usage info_usage{
+constexpr Usage usage{
     "info FILE [options]",
     phrase("core", "What a file holds: arrays, shapes, types, guessed axes, tokens and what is odd about it."),
-    info_options,
+    options,
 };
 
 } // namespace
 
 int info_command(const QStringList& words) {
-    const Start start = start_command(info_usage, words);
+    const Start start = start_command(usage, words);
     if (start.exit) return *start.exit;
     if (start.arguments.inputs().isEmpty()) return report(misused(phrase("core", "info needs a FILE")));
     const Outcome<std::string> id = chosen<info_formats>(
         "format", start.arguments.has("format") ? start.arguments.value("format") : QStringLiteral("text"));
     if (!id) return report(id.failure());
-    const Result<FileInfo> info = file_info(start.arguments.inputs().first());
+    const Outcome<DumpMeaning> meaning = asked_meaning(start.arguments);
+    if (!meaning) return report(meaning.failure());
+    const Result<FileInfo> info = file_info(start.arguments.inputs().first(), *meaning);
     if (!info) return report({info.error(), exit_unusable});
     for (const InfoFormat& format : info_formats())
         if (format.id == *id) {

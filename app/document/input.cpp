@@ -2,69 +2,228 @@
 #include "app/document/input.h"
 
 #include "app/document/experiment_file.h"
+#include "core/attention/heads.h"
 #include "core/attention/limits.h"
-#include "core/maps/statistics.h"
+#include "core/maps/meaning.h"
+
+#include <algorithm>
+#include <cctype>
+#include <tuple>
 
 namespace attenscope {
 
 namespace {
 
-bool look_like_weights(const std::vector<Matrix>& heads) {
-    for (const Matrix& head : heads)
-        if (!looks_like_weights(head)) return false;
-    return !heads.empty();
+Status take_tokens(Experiment& experiment, const ArrayInput& rows, const ArrayInput& columns, Index queries,
+                   Index keys) {
+    Status target = fit_tokens(experiment.target, rows.row_tokens, queries);
+    if (!target) return std::move(target).error().in(rows.place);
+    Status source = fit_tokens(experiment.source, columns.column_tokens, keys);
+    if (!source) return std::move(source).error().in(columns.place);
+    return ok();
+}
+
+// ------------------------------------------------------------------------------------------------ Q, K and V of one
+// file
+
+struct VectorNames {
+    std::string_view query, key, value; ///< in small letters
+};
+constexpr VectorNames vector_names[] = {
+    {"q", "k", "v"},
+    {"query", "key", "value"},
+    {"queries", "keys", "values"},
+    {"query_states", "key_states", "value_states"},
+    {"query_layer", "key_layer", "value_layer"},
+    {"xq", "xk", "xv"},
+};
+
+struct VectorMembers {
+    const Member* query = nullptr;
+    const Member* key = nullptr;
+    const Member* value = nullptr; ///< may be null
+};
+
+/// The only Q and K of a file, under names that belong together; nothing where there are none, or several.
+std::optional<VectorMembers> vectors_of(const Dump& dump) {
+    const auto called = [&dump](const std::string& name) -> const Member* {
+        const auto same = [&name](const Member& member) {
+            return !member.refusal && !member.labels && !member.boolean &&
+                   std::ranges::equal(member.name, name, {},
+                                      [](char sign) { return static_cast<char>(std::tolower(sign)); });
+        };
+        const auto found = std::ranges::find_if(dump.members, same);
+        return found == dump.members.end() ? nullptr : &*found;
+    };
+    std::optional<VectorMembers> only;
+    for (const Member& member : dump.members)
+        for (const VectorNames& names : vector_names) {
+            std::string prefix = member.name;
+            for (char& sign : prefix)
+                sign = static_cast<char>(std::tolower(sign));
+            if (!prefix.ends_with(names.query)) continue;
+            prefix.erase(prefix.size() - names.query.size());
+            if (!prefix.empty() && std::string_view("/._").find(prefix.back()) == std::string_view::npos) continue;
+            const VectorMembers found{called(prefix + std::string(names.query)),
+                                      called(prefix + std::string(names.key)),
+                                      called(prefix + std::string(names.value))};
+            if (!found.query || !found.key) continue;
+            if (only) return {};
+            only = found;
+        }
+    return only;
+}
+
+Result<Input> from_vectors(const OpenDump& file, const VectorMembers& members) {
+    Input input;
+    Experiment& e = input.experiment;
+    e.input = "vectors";
+    std::optional<ArrayInput> query, key;
+    for (const auto& [member, table, heads] :
+         {std::tuple(members.query, &e.query, &e.heads), std::tuple(members.key, &e.key, &e.kv_heads),
+          std::tuple(members.value, &e.value, static_cast<Index*>(nullptr))}) {
+        if (!member) continue;
+        Result<ArrayInput> array = read_member(file, *member);
+        if (!array) return std::move(array).error();
+        Result<std::vector<Table>> parts = read_tables(*array);
+        if (!parts) return std::move(parts).error();
+        *table = joined_heads(*parts);
+        const auto count = static_cast<Index>(parts->size());
+        if (!heads && count != e.kv_heads)
+            return fail(phrase("core", "K holds %1 heads and V %2"), {text(e.kv_heads), text(count)}).in(array->place);
+        if (heads) *heads = count;
+        if (member == members.query) query = *std::move(array);
+        if (member == members.key) key = *std::move(array);
+    }
+    // One list of tokens may name both sides, whatever the width of the vectors.
+    const Dump& dump = file.dump();
+    const auto fits = [&dump](const Table& table) {
+        return !dump.one_list || static_cast<Index>(dump.row_tokens.size()) == table->rows();
+    };
+    query->row_tokens = fits(e.query) ? dump.row_tokens : Tokens{};
+    key->column_tokens = fits(e.key) ? dump.column_tokens : Tokens{};
+    if (Status fit = take_tokens(e, *query, *key, e.query->rows(), e.key->rows()); !fit) return std::move(fit).error();
+    input.notes = query->findings;
+    const std::string path = file.path().toStdString();
+    if (members.value)
+        input.notes.push_back({phrase("core", "%1: “%2”, “%3” and “%4” are taken together as Q, K and V"),
+                               {path, members.query->name, members.key->name, members.value->name}});
+    else
+        input.notes.push_back(
+            {phrase("core", "%1: “%2” and “%3” are taken together as Q and K; without values there are no "
+                            "contexts"),
+             {path, members.query->name, members.key->name}});
+    return input;
+}
+
+// ------------------------------------------------------------------------------------------------ a mask beside them
+
+/// The mask of M×N that `member` holds, for all heads; nothing where it is none of that size.
+std::optional<FileMask> mask_of(const OpenDump& file, const Member& member, Index queries, Index keys) {
+    Result<ArrayInput> array = read_member(file, member);
+    const Result<std::vector<Table>> parts = array ? read_tables(*array) : array.error();
+    if (!parts || parts->size() != 1 || parts->front()->cols() != keys) return {};
+    const Matrix& numbers = *parts->front();
+    if (!(numbers.array() == 0 || numbers.array() == 1).all()) return {};
+    if (numbers.rows() == queries) return FileMask{member.name, numbers.array() != 0};
+    // One row, as arrays that hide padding have it, holds for all queries.
+    return numbers.rows() == 1 ? std::optional(FileMask{member.name, numbers.replicate(queries, 1).array() != 0})
+                               : std::nullopt;
+}
+
+/// The only mask of a file that fits the Experiment made from another array of it.
+void look_for_mask(const OpenDump& file, Input& input) {
+    const auto queries = static_cast<Index>(input.experiment.target.size());
+    const auto keys = static_cast<Index>(input.experiment.source.size());
+    for (const Member& member : file.dump().members) {
+        if (!member.boolean || member.refusal) continue;
+        std::optional<FileMask> mask = mask_of(file, member, queries, keys);
+        if (!mask) continue;
+        if (input.mask) return input.mask.reset();
+        input.mask = std::move(mask);
+    }
+}
+
+Result<Input> from_attention(const ArrayInput& array, DumpMeaning meaning) {
+    Input input;
+    input.notes = array.findings;
+    if (meaning == DumpMeaning::Ask) {
+        const Result<std::vector<Table>> heads = read_tables(array);
+        if (!heads) return heads.error();
+        const Meaning found = meaning_of(*heads, array.name, array.place);
+        if (found.are == NumbersAre::Unclear)
+            input.unclear = found.why;
+        else
+            input.notes.push_back(found.why);
+        meaning = found.likely == NumbersAre::Scores ? DumpMeaning::Scores : DumpMeaning::Weights;
+    }
+    const Status started = start_from(input.experiment, meaning == DumpMeaning::Scores ? "scores" : "weights", array);
+    if (!started) return started.error();
+    return input;
 }
 
 } // namespace
+
+std::span<const DumpMeaningChoice> dump_meanings() {
+    static constexpr DumpMeaningChoice rows[] = {{"weights", DumpMeaning::Weights}, {"scores", DumpMeaning::Scores}};
+    return rows;
+}
 
 bool is_experiment_file(const QString& argument) {
     return argument.endsWith(QLatin1String(".attn"), Qt::CaseInsensitive);
 }
 
 Result<Input> load_input(const QString& argument, DumpMeaning meaning) {
-    Input input;
     if (is_experiment_file(argument)) {
-        const Result<std::unique_ptr<FileBytes>> file = FileBytes::open(argument);
-        if (!file) return file.error();
-        Result<Experiment> experiment = load_experiment(**file);
+        Input input;
+        Result<Experiment> experiment = load_experiment(argument);
         if (!experiment) return std::move(experiment).error();
         input.experiment = *std::move(experiment);
-        input.mark = mark_of(argument, (*file)->bytes());
         input.from_experiment_file = true;
         return input;
     }
-    const Result<ArrayInput> array = read_array(argument);
-    if (!array) return array.error();
-    input.notes = array->findings;
-    if (meaning == DumpMeaning::Ask) {
-        const Result<std::vector<Matrix>> heads = read_matrices(*array);
-        if (!heads) return heads.error();
-        input.unclear = !look_like_weights(*heads);
-        if (!input.unclear)
-            input.notes.push_back(
-                {phrase("core", "%1: taken as weights, since its rows are ≥ 0 and sum to 1"), {array->place}});
-        meaning = input.unclear ? DumpMeaning::Scores : DumpMeaning::Weights;
-    }
-    const Status started = start_from(input.experiment, meaning == DumpMeaning::Scores ? "scores" : "weights", *array);
-    if (!started) return started.error();
+    const ArrayName name = split_array_name(argument);
+    const auto file = OpenDump::open(name.file);
+    if (!file) return file.error();
+    const bool asked = meaning == DumpMeaning::Ask && holds_vectors(**file, name);
+    const auto vectors = asked ? vectors_of((*file)->dump()) : std::nullopt;
+    const auto from_array = [&]() -> Result<Input> {
+        const Result<ArrayInput> array = read_array(**file, name);
+        if (!array) return array.error();
+        return from_attention(*array, meaning);
+    };
+    Result<Input> input = vectors ? from_vectors(**file, *vectors) : from_array();
+    if (input) look_for_mask(**file, *input);
     return input;
 }
 
+bool holds_vectors(const OpenDump& file, const ArrayName& name) {
+    return name.member.empty() && name.picks.empty() && vectors_of(file.dump());
+}
+
+std::vector<const Member*> vector_members(const Dump& dump) {
+    const auto found = vectors_of(dump);
+    if (!found) return {};
+    std::vector<const Member*> members{found->query, found->key};
+    if (found->value) members.push_back(found->value);
+    return members;
+}
+
 Status start_from(Experiment& experiment, const std::string& input, const ArrayInput& array) {
-    Result<std::vector<Matrix>> heads = read_matrices(array);
+    Result<std::vector<Table>> heads = read_tables(array);
     if (!heads) return std::move(heads).error();
     if (heads->empty()) return fail(phrase("core", "there is no head in it")).in(array.place);
-    const Matrix& first = heads->front();
+    const Table& first = heads->front();
     experiment.input = input;
-    for (Status fit : {fit_tokens(experiment.target, array.row_tokens, first.rows()),
-                       fit_tokens(experiment.source, array.column_tokens, first.cols())})
-        if (!fit) return std::move(fit).error().in(array.place);
+    if (Status fit = take_tokens(experiment, array, array, first->rows(), first->cols()); !fit) return fit;
     experiment.self_attention = false;
     experiment.heads = experiment.kv_heads = static_cast<Index>(heads->size());
-    experiment.given.clear();
-    for (Matrix& head : *heads)
-        experiment.given.emplace_back(std::move(head));
+    experiment.given = *std::move(heads);
     return ok();
+}
+
+Mask drawn_mask(const FileMask& mask, bool ones_are_visible) {
+    return {"drawn", {}, Visibility(mask.ones == ones_are_visible)};
 }
 
 Status fit_tokens(Tokens& tokens, const std::vector<std::string>& named, Index count) {

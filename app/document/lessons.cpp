@@ -15,13 +15,11 @@ namespace attenscope {
 
 namespace {
 
-constexpr std::array<LessonRow, 14> lessons_in_order = {{
+constexpr std::array<LessonRow, 12> rows = {{
     {"painting"},
     {"bottleneck"},
     {"query-key-value"},
-    {"projections"},
     {"four-stages"},
-    {"softmax-exp"},
     {"scores"},
     {"scaling"},
     {"temperature"},
@@ -50,7 +48,7 @@ Status check(const Lesson& lesson) {
 } // namespace
 
 std::span<const LessonRow> lessons() {
-    return lessons_in_order;
+    return rows;
 }
 
 Result<Lesson> load_lesson(const LessonRow& row) {

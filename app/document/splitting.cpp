@@ -152,6 +152,17 @@ Tokens split_tokens(const QString& text, std::string_view splitting) {
     return (rule ? *rule : table.front()).split(text);
 }
 
+QString unclosed_quote(const QString& text, std::string_view splitting) {
+    if (!text.contains(quote)) return {};
+    // What an open quote takes grows with the text; anything else begins a new token behind a blank.
+    const Tokens tokens = split_tokens(text, splitting);
+    const QString mark = QStringLiteral("\n\u2026");
+    const Tokens more = split_tokens(text + mark, splitting);
+    const bool open =
+        more.size() == tokens.size() && !tokens.empty() && more.back() == tokens.back() + mark.toStdString();
+    return open ? quote + QString::fromStdString(tokens.back()) : QString();
+}
+
 QString join_tokens(const Tokens& tokens, std::string_view splitting) {
     const Splitting* found = find_splitting(splitting);
     const Splitting& rule = found ? *found : table.front();

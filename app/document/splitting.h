@@ -26,6 +26,8 @@ const Splitting* find_splitting(std::string_view id);
 
 /// Splits by the rule named `splitting`, by blanks when there is no such rule.
 Tokens split_tokens(const QString& text, std::string_view splitting);
+/// The token, as a person reads it, whose quote `text` opens and never closes; empty when every quote is closed.
+QString unclosed_quote(const QString& text, std::string_view splitting);
 /// A text that splits into exactly `tokens` (well-formed UTF-8), with quotes where the rule needs them.
 QString join_tokens(const Tokens& tokens, std::string_view splitting);
 

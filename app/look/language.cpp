@@ -7,6 +7,7 @@
 #include <QLocale>
 #include <QSettings>
 #include <QTranslator>
+#include <clocale>
 #include <memory>
 
 namespace attenscope {
@@ -21,7 +22,7 @@ QStringList languages_of_files() {
     return languages;
 }
 
-const QString language_setting = QStringLiteral("language");
+const QString setting = QStringLiteral("language");
 
 /// What the program speaks now, and the translators that make it.
 struct Spoken {
@@ -80,15 +81,17 @@ QString current_language() {
 }
 
 void install_translators(QCoreApplication&) {
+    // The application object has taken over the locale of the system; numbers in files have nothing to do with it.
+    std::setlocale(LC_NUMERIC, "C");
     const QString wanted = qEnvironmentVariable("ATTENSCOPE_LANGUAGE");
-    const QVariant chosen = QSettings().value(language_setting);
+    const QVariant chosen = QSettings().value(setting);
     speak(language_for(!wanted.isEmpty()  ? QStringList{wanted}
                        : chosen.isValid() ? QStringList{chosen.toString()}
                                           : QLocale::system().uiLanguages()));
 }
 
 void choose_language(const QString& language) {
-    QSettings().setValue(language_setting, language.isEmpty() ? QStringLiteral("en") : language);
+    QSettings().setValue(setting, language.isEmpty() ? QStringLiteral("en") : language);
     if (language != spoken().language) speak(language);
 }
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Over the lesson: the list of all lessons, start again, close; and the steps where there is room for them.
+// Over the lesson: the list of all lessons, previous and next, start again, close.
 #pragma once
 
 #include <QWidget>
 
 class QComboBox;
-class QHBoxLayout;
+class QToolButton;
 
 namespace attenscope {
 
@@ -17,8 +17,6 @@ public:
     void setTitles(const QStringList& titles);
     void setDone(int lesson, bool done);
     void setCurrent(int lesson);
-    /// Beside the list.
-    void takeSteps(QWidget* steps);
 
 signals:
     void chosen(int lesson);
@@ -27,7 +25,8 @@ signals:
 
 private:
     QComboBox* list_;
-    QHBoxLayout* layout_;
+    QToolButton* previous_;
+    QToolButton* next_;
 };
 
 } // namespace attenscope

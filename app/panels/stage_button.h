@@ -11,8 +11,6 @@ class StageButton : public QAbstractButton {
 public:
     explicit StageButton(int number, QWidget* parent = nullptr);
 
-    /// One line instead of two.
-    void setLow(bool low);
     void setStage(const QString& formula, const QString& label);
 
     QSize sizeHint() const override;
@@ -29,7 +27,6 @@ private:
     void paintTexts(QPainter& painter, const QRectF& box, const QColor& text);
 
     int number_;
-    bool low_ = false;
     QString formula_, label_;
 };
 

@@ -57,7 +57,6 @@ void WidgetMarker::pointAt(QWidget* widget) {
         watch(false);
         target_ = widget;
         watch(true);
-        if (widget) connect(widget, &QObject::destroyed, this, &QWidget::hide);
     }
     place();
 }
@@ -99,14 +98,10 @@ void WidgetMarker::place() {
     raise();
 }
 
-QColor WidgetMarker::colour() const {
-    return current_theme().output; // the accent is the colour of queries and of the keyboard focus
-}
-
 void WidgetMarker::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(colour(), 2));
+    painter.setPen(QPen(current_theme().output, 2)); // the accent is the colour of queries and of the keyboard focus
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
 }
 

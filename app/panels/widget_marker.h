@@ -23,7 +23,6 @@ public:
 protected:
     void paintEvent(QPaintEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
-    virtual QColor colour() const;
 
 private:
     void watch(bool on);

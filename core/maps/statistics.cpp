@@ -69,17 +69,4 @@ std::optional<double> entropy(const Eigen::Ref<const Eigen::VectorXd>& weights) 
     return nats + 0.0; // never "−0"
 }
 
-bool looks_like_weights(const Matrix& values) {
-    constexpr double tolerance = 1e-3;
-    bool any = false;
-    for (Index row = 0; row < values.rows(); ++row) {
-        if (!(values.row(row).array() >= 0).all()) return false;
-        const double sum = values.row(row).sum();
-        const bool one = std::abs(sum - 1) <= tolerance;
-        if (!one && sum != 0) return false;
-        any = any || one;
-    }
-    return any;
-}
-
 } // namespace attenscope

@@ -25,7 +25,4 @@ double row_sum(const Map& map, Index row);
 /// −Σ w·ln w in nat with 0·ln 0 = 0; absent for a row that sums to 0 (no visible key) or has a negative or NaN weight.
 std::optional<double> entropy(const Eigen::Ref<const Eigen::VectorXd>& weights);
 
-/// Whether the rows can be weights: all ≥ 0, each with the sum 1 within 1e-3, or 0 where a query sees no key; not all 0.
-bool looks_like_weights(const Matrix& values);
-
 } // namespace attenscope

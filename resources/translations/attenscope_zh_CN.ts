@@ -2,25 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
-    <name>FileDialogs</name>
-    <message>
-        <source>Replace the file?</source>
-        <translation>替换文件？</translation>
-    </message>
-    <message>
-        <source>“%1” is there already.</source>
-        <translation>“%1”已存在。</translation>
-    </message>
-    <message>
-        <source>Replace</source>
-        <translation>替换</translation>
-    </message>
-    <message>
-        <source>Untitled</source>
-        <translation>未命名</translation>
-    </message>
-</context>
-<context>
     <name>HeadsStrip</name>
     <message>
         <source>%1
@@ -80,232 +61,6 @@ Component %2: %3</source>
     <message>
         <source>Components</source>
         <translation>分量</translation>
-    </message>
-</context>
-<context>
-    <name>Keys</name>
-    <message>
-        <source>Point at a cell, bar or line</source>
-        <translation>指向单元格、条形或连线</translation>
-    </message>
-    <message>
-        <source>light its query and key in every view</source>
-        <translation>在所有视图中突出显示它的查询和键</translation>
-    </message>
-    <message>
-        <source>Click, Return</source>
-        <translation>单击、回车</translation>
-    </message>
-    <message>
-        <source>keep it; again: let it go</source>
-        <translation>固定；再次：放开</translation>
-    </message>
-    <message>
-        <source>Arrow keys</source>
-        <translation>方向键</translation>
-    </message>
-    <message>
-        <source>move to the neighbouring cell</source>
-        <translation>移到相邻的单元格</translation>
-    </message>
-    <message>
-        <source>Escape</source>
-        <translation>Esc</translation>
-    </message>
-    <message>
-        <source>let it go</source>
-        <translation>放开</translation>
-    </message>
-    <message>
-        <source>Wheel, + and −</source>
-        <translation>滚轮、+ 和 −</translation>
-    </message>
-    <message>
-        <source>zoom at the pointer</source>
-        <translation>在指针处缩放</translation>
-    </message>
-    <message>
-        <source>Drag</source>
-        <translation>拖动</translation>
-    </message>
-    <message>
-        <source>move the zoomed matrix</source>
-        <translation>移动放大的矩阵</translation>
-    </message>
-    <message>
-        <source>Double click, 0</source>
-        <translation>双击、0</translation>
-    </message>
-    <message>
-        <source>show the whole matrix</source>
-        <translation>显示整个矩阵</translation>
-    </message>
-    <message>
-        <source>Ctrl+Left, Ctrl+Right</source>
-        <translation>Ctrl+左、Ctrl+右</translation>
-    </message>
-    <message>
-        <source>previous and next stage</source>
-        <translation>上一阶段和下一阶段</translation>
-    </message>
-    <message>
-        <source>F5; Space in the stage bar</source>
-        <translation>F5；阶段栏中的空格</translation>
-    </message>
-    <message>
-        <source>play the walkthrough, pause it</source>
-        <translation>播放演示，暂停演示</translation>
-    </message>
-    <message>
-        <source>Ctrl+, and Ctrl+.; ← and → in the stage bar</source>
-        <translation>Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →</translation>
-    </message>
-    <message>
-        <source>one step back, one step on</source>
-        <translation>后退一步，前进一步</translation>
-    </message>
-    <message>
-        <source>Home, End in the stage bar</source>
-        <translation>阶段栏中的 Home、End</translation>
-    </message>
-    <message>
-        <source>the beginning and the end of the walkthrough</source>
-        <translation>演示的开头和结尾</translation>
-    </message>
-    <message>
-        <source>1 to 4 in the stage bar</source>
-        <translation>阶段栏中的 1 到 4</translation>
-    </message>
-    <message>
-        <source>a stage</source>
-        <translation>选择阶段</translation>
-    </message>
-    <message>
-        <source>F6, Shift+F6</source>
-        <translation>F6、Shift+F6</translation>
-    </message>
-    <message>
-        <source>next and previous part of the window</source>
-        <translation>窗口的下一部分和上一部分</translation>
-    </message>
-    <message>
-        <source>Ctrl+B</source>
-        <translation>Ctrl+B</translation>
-    </message>
-    <message>
-        <source>the stage before beside the current one</source>
-        <translation>在当前阶段旁边显示前一阶段</translation>
-    </message>
-    <message>
-        <source>Ctrl+Shift+C in the worked cell</source>
-        <translation>单元格演算中的 Ctrl+Shift+C</translation>
-    </message>
-    <message>
-        <source>copy it as LaTeX</source>
-        <translation>复制为 LaTeX</translation>
-    </message>
-    <message>
-        <source>Ctrl+PgUp, Ctrl+PgDown</source>
-        <translation>Ctrl+PgUp、Ctrl+PgDown</translation>
-    </message>
-    <message>
-        <source>previous and next head</source>
-        <translation>上一个头和下一个头</translation>
-    </message>
-    <message>
-        <source>F9, Shift+F9, F8</source>
-        <translation>F9、Shift+F9、F8</translation>
-    </message>
-    <message>
-        <source>the left, right and lower panel, shown or hidden</source>
-        <translation>左侧、右侧和下方面板，显示或隐藏</translation>
-    </message>
-    <message>
-        <source>F11</source>
-        <translation>F11</translation>
-    </message>
-    <message>
-        <source>the stages and the heatmap alone, large; F11 or Escape ends it</source>
-        <translation>只显示阶段和热图，放大；按 F11 或 Esc 结束</translation>
-    </message>
-    <message>
-        <source>Ctrl++, Ctrl+−, Ctrl+0</source>
-        <translation>Ctrl++、Ctrl+−、Ctrl+0</translation>
-    </message>
-    <message>
-        <source>letters larger, smaller, as usual</source>
-        <translation>文字放大、缩小、恢复</translation>
-    </message>
-</context>
-<context>
-    <name>LessonAnswers</name>
-    <message>
-        <source>That is the row %1; look one lower.</source>
-        <translation>这是%1一行，请往下一行。</translation>
-    </message>
-    <message>
-        <source>That is the row %1; look one higher.</source>
-        <translation>这是%1一行，请往上一行。</translation>
-    </message>
-    <message>
-        <source>That is the row %1; look %2 rows lower.</source>
-        <translation>这是%1一行，请往下 %2 行。</translation>
-    </message>
-    <message>
-        <source>That is the row %1; look %2 rows higher.</source>
-        <translation>这是%1一行，请往上 %2 行。</translation>
-    </message>
-    <message>
-        <source>The row is right. That is the column %1; look one to the right.</source>
-        <translation>行对了。这是%1一列，请往右一列。</translation>
-    </message>
-    <message>
-        <source>The row is right. That is the column %1; look one to the left.</source>
-        <translation>行对了。这是%1一列，请往左一列。</translation>
-    </message>
-    <message>
-        <source>The row is right. That is the column %1; look %2 to the right.</source>
-        <translation>行对了。这是%1一列，请往右 %2 列。</translation>
-    </message>
-    <message>
-        <source>The row is right. That is the column %1; look %2 to the left.</source>
-        <translation>行对了。这是%1一列，请往左 %2 列。</translation>
-    </message>
-    <message>
-        <source>The row is right; now a cell in it.</source>
-        <translation>行对了，现在点这一行里的格子。</translation>
-    </message>
-    <message>
-        <source>That is the cell; now look at it in stage %1.</source>
-        <translation>就是这一格，现在到阶段 %1 看它。</translation>
-    </message>
-    <message>
-        <source>That is stage %1; this is about stage %2.</source>
-        <translation>这是阶段 %1，这里要看的是阶段 %2。</translation>
-    </message>
-    <message>
-        <source>That is head %1; this is about head %2.</source>
-        <translation>这是头 %1，这里要看的是头 %2。</translation>
-    </message>
-    <message>
-        <source>That is “%1”; choose “%2”.</source>
-        <translation>这是“%1”，请选“%2”。</translation>
-    </message>
-    <message>
-        <source>“%1” is not ticked yet.</source>
-        <translation>还没有勾选“%1”。</translation>
-    </message>
-    <message>
-        <source>Key %1, %2, is still seen.</source>
-        <translation>键 %1（%2）还看得到。</translation>
-    </message>
-    <message>
-        <source>%1 is too large: %2 at most.</source>
-        <translation>%1 太大：最多 %2。</translation>
-    </message>
-    <message>
-        <source>%1 is too small: %2 at least.</source>
-        <translation>%1 太小：至少 %2。</translation>
     </message>
 </context>
 <context>
@@ -442,6 +197,14 @@ Component %2: %3</source>
         <translation>寻找 %1 的最大得分：到 %2 为止是 %3。</translation>
     </message>
     <message>
+        <source>%2 is hidden from %1: its exponential is 0.</source>
+        <translation>%1 看不到 %2：它的指数值为 0。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2, less the largest, gives the exponential %3.</source>
+        <translation>%1 与 %2 的得分减去最大得分，指数值为 %3。</translation>
+    </message>
+    <message>
         <source>The exponentials of %1 add up to %2.</source>
         <translation>%1 的指数值之和为 %2。</translation>
     </message>
@@ -489,26 +252,6 @@ Component %2: %3</source>
         <source>Times the layer&apos;s W, plus b, %1 has (%2).</source>
         <translation>乘以这一层的 W 再加 b，%1 得到（%2）。</translation>
     </message>
-    <message>
-        <source>The score of %1 with %2 is divided by √dₖ: %3 ÷ %4 = %5.</source>
-        <translation>%1 与 %2 的得分除以 √dₖ：%3 ÷ %4 = %5。</translation>
-    </message>
-    <message>
-        <source>%2 is hidden from %1: e to the power of −∞ is 0.</source>
-        <translation>%2 对 %1 隐藏：e 的 −∞ 次方是 0。</translation>
-    </message>
-    <message>
-        <source>The score of %1 with %2 is infinite: it counts %3.</source>
-        <translation>%1 与 %2 的得分是无穷大：记为 %3。</translation>
-    </message>
-    <message>
-        <source>The score of %1 with %2 minus the largest of the row: %3 − %4 = %5. e to the power of that is %6.</source>
-        <translation>%1 与 %2 的得分减去这一行的最大得分：%3 − %4 = %5。e 的这么多次方是 %6。</translation>
-    </message>
-    <message>
-        <source>The score of %1 with %2 minus the largest of the row, divided by the temperature: (%3 − %4) ÷ %5 = %6. e to the power of that is %7.</source>
-        <translation>%1 与 %2 的得分减去这一行的最大得分，再除以温度：(%3 − %4) ÷ %5 = %6。e 的这么多次方是 %7。</translation>
-    </message>
 </context>
 <context>
     <name>WorkedLines</name>
@@ -531,6 +274,10 @@ Component %2: %3</source>
     <message>
         <source>q·k = %1 = %2</source>
         <translation>q·k = %1 = %2</translation>
+    </message>
+    <message>
+        <source>Divided by √d_k = √%1</source>
+        <translation>除以 √d_k = √%1</translation>
     </message>
     <message>
         <source>× scale</source>
@@ -652,14 +399,6 @@ Component %2: %3</source>
         <source>In single precision the sum is %1, in double precision it would be %2</source>
         <translation>单精度下的和是 %1，双精度下应为 %2</translation>
     </message>
-    <message>
-        <source>Divided by √dₖ = √%1</source>
-        <translation>除以 √dₖ = √%1</translation>
-    </message>
-    <message>
-        <source>The output of this query, %1: %2</source>
-        <translation>这个查询的输出，%1：%2</translation>
-    </message>
 </context>
 <context>
     <name>attenscope::AlignmentView</name>
@@ -682,23 +421,6 @@ Component %2: %3</source>
     <message>
         <source>The %1 strongest lines are shown.</source>
         <translation>只显示最强的 %1 条连线。</translation>
-    </message>
-</context>
-<context>
-    <name>attenscope::AnswerButton</name>
-    <message>
-        <source>%1 (right)</source>
-        <comment>an answer and whether it is</comment>
-        <translation>%1（对）</translation>
-    </message>
-    <message>
-        <source>%1 (wrong)</source>
-        <comment>an answer and whether it is</comment>
-        <translation>%1（错）</translation>
-    </message>
-    <message>
-        <source>Answer %1 (key %1)</source>
-        <translation>答案 %1（按 %1 键）</translation>
     </message>
 </context>
 <context>
@@ -783,8 +505,8 @@ Component %2: %3</source>
         <translation>c</translation>
     </message>
     <message>
-        <source>%1 adds %2 to the component %3 of %4: its weight %5 times its value %6</source>
-        <translation>%1 为 %4 的分量 %3 加上 %2：它的权重 %5 乘以它的值 %6</translation>
+        <source>%1 adds %2 to component %3 of %4: its weight %5 times its value %6</source>
+        <translation>%1 给 %4 的第 %3 个分量加上 %2：权重 %5 乘以值 %6</translation>
     </message>
 </context>
 <context>
@@ -943,6 +665,10 @@ Component %2: %3</source>
         <translation>打开</translation>
     </message>
     <message>
+        <source>Experiments (*.attn)</source>
+        <translation>实验 (*.attn)</translation>
+    </message>
+    <message>
         <source>Save</source>
         <translation>保存</translation>
     </message>
@@ -978,50 +704,6 @@ Component %2: %3</source>
         <source>Stopping…</source>
         <translation>正在停止…</translation>
     </message>
-    <message>
-        <source>Experiments</source>
-        <translation>实验</translation>
-    </message>
-    <message>
-        <source>All that can be opened</source>
-        <translation>所有可打开的文件</translation>
-    </message>
-    <message>
-        <source>All files (*)</source>
-        <translation>所有文件 (*)</translation>
-    </message>
-    <message>
-        <source>Changed by another program</source>
-        <translation>文件已被其他程序更改</translation>
-    </message>
-    <message>
-        <source>“%1” is not what it was when it was opened or saved here: another program or window has changed it. Saving would lose what it holds now.</source>
-        <translation>“%1”与在此打开或保存时已不相同：其他程序或窗口更改了它。保存会丢失其现有内容。</translation>
-    </message>
-    <message>
-        <source>Overwrite</source>
-        <translation>覆盖</translation>
-    </message>
-    <message>
-        <source>Save As…</source>
-        <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>Keep Theirs</source>
-        <translation>保留现有文件</translation>
-    </message>
-    <message>
-        <source>the part shown, %1 of %2 rows and %3 of %4 columns</source>
-        <translation>所示部分，%2 行中的 %1 行、%4 列中的 %3 列</translation>
-    </message>
-    <message>
-        <source>Export %1</source>
-        <translation>导出%1</translation>
-    </message>
-    <message>
-        <source>Exported %1: %2</source>
-        <translation>已导出 %1：%2</translation>
-    </message>
 </context>
 <context>
     <name>attenscope::HeadChooser</name>
@@ -1034,6 +716,10 @@ Component %2: %3</source>
         <translation>下一个头（Ctrl+PgDown）</translation>
     </message>
     <message>
+        <source>&amp;Head</source>
+        <translation>头(&amp;H)</translation>
+    </message>
+    <message>
         <source>Head</source>
         <translation>头</translation>
     </message>
@@ -1042,15 +728,15 @@ Component %2: %3</source>
         <translation>当前显示的头，从 0 开始计数</translation>
     </message>
     <message>
-        <source> (0…%1)</source>
-        <translation>（0…%1）</translation>
+        <source> of 0–%1</source>
+        <translation>（0–%1）</translation>
     </message>
 </context>
 <context>
     <name>attenscope::HeadsGroup</name>
     <message>
         <source>Heads and output</source>
-        <translation>头与输出</translation>
+        <translation>多头与输出</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -1109,23 +795,35 @@ Component %2: %3</source>
         <translation>更改输出</translation>
     </message>
     <message>
+        <source>Prec&amp;ision</source>
+        <translation>精度(&amp;I)</translation>
+    </message>
+    <message>
         <source>Hea&amp;ds H</source>
         <translation>头数 H(&amp;D)</translation>
     </message>
     <message>
-        <source>Attention is computed H times side by side; each head has its own part of every vector: the columns of Q, K and V are shared out. 1 to %1 heads</source>
-        <translation>注意力并排计算 H 次；每个头分到每个向量的一部分：Q、K、V 的各列分给各头。可设 1 到 %1 个头</translation>
+        <source>Ou&amp;tput</source>
+        <translation>输出(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Attention is computed H times side by side, each on its own columns; 1 to %1 heads</source>
+        <translation>注意力并排计算 H 次，每个头使用自己的列；可设 1 到 %1 个头</translation>
     </message>
 </context>
 <context>
     <name>attenscope::HeadsView</name>
     <message>
         <source>Heads</source>
-        <translation>头</translation>
+        <translation>注意力头</translation>
     </message>
     <message>
         <source>One query through all heads: its row of Q is split by columns, each head has its own map and its own context, and the contexts are put one after the other. Click a head to look at it; up and down change the head, left and right the key.</source>
         <translation>一个查询经过所有的头：它在 Q 中的行按列分开，每个头有自己的图和自己的上下文，各上下文依次相接。单击一个头可查看它；上下键切换头，左右键切换键。</translation>
+    </message>
+    <message>
+        <source>Head %1 of %2, query %3</source>
+        <translation>第 %1 个头，共 %2 个，查询 %3</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -1170,10 +868,6 @@ Component %2: %3</source>
     <message>
         <source>context of each head</source>
         <translation>各头的上下文</translation>
-    </message>
-    <message>
-        <source>Head %1 (0…%2), query %3</source>
-        <translation>头 %1（0…%2），查询 %3</translation>
     </message>
 </context>
 <context>
@@ -1221,6 +915,14 @@ Component %2: %3</source>
 <context>
     <name>attenscope::LessonHeader</name>
     <message>
+        <source>Previous lesson</source>
+        <translation>上一课</translation>
+    </message>
+    <message>
+        <source>Next lesson</source>
+        <translation>下一课</translation>
+    </message>
+    <message>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
@@ -1259,58 +961,24 @@ Component %2: %3</source>
         <translation>课程</translation>
     </message>
     <message>
+        <source>%1 of %2 lessons done.</source>
+        <translation>已完成 %1 课，共 %2 课。</translation>
+    </message>
+    <message>
         <source>Another experiment is open now; start the lesson again to go on.</source>
         <translation>现在打开的是别的实验；想接着学，请重新开始本课。</translation>
     </message>
     <message>
-        <source>Question %1 of %2</source>
-        <translation>第 %1 题，共 %2 题</translation>
+        <source>Done. That was the last open lesson.</source>
+        <translation>完成。全部课程都学完了。</translation>
     </message>
     <message>
-        <source>%1 of %2 lessons done, %3 of %4 questions answered.</source>
-        <translation>完成 %1/%2 课，答对 %3/%4 题。</translation>
+        <source>Done; go on with the arrow above.</source>
+        <translation>完成，点上方的箭头继续。</translation>
     </message>
     <message>
-        <source>Done. Next come three questions.</source>
-        <translation>完成。接下来有三道题。</translation>
-    </message>
-</context>
-<context>
-    <name>attenscope::LessonQuiz</name>
-    <message>
-        <source>Quiz</source>
-        <translation>小测验</translation>
-    </message>
-    <message>
-        <source>Question %1 of %2</source>
-        <translation>第 %1 题，共 %2 题</translation>
-    </message>
-    <message>
-        <source>Right: %1</source>
-        <translation>对：%1</translation>
-    </message>
-    <message>
-        <source>No: %1</source>
-        <translation>不对：%1</translation>
-    </message>
-</context>
-<context>
-    <name>attenscope::LessonSteps</name>
-    <message>
-        <source>Back</source>
-        <translation>返回</translation>
-    </message>
-    <message>
-        <source>Next</source>
-        <translation>下一页</translation>
-    </message>
-    <message>
-        <source>This is the beginning.</source>
-        <translation>这里是开头。</translation>
-    </message>
-    <message>
-        <source>This is the end.</source>
-        <translation>这里是结尾。</translation>
+        <source>Done.</source>
+        <translation>完成。</translation>
     </message>
 </context>
 <context>
@@ -1540,6 +1208,10 @@ Component %2: %3</source>
         <translation>使用这套颜色</translation>
     </message>
     <message>
+        <source>&amp;Dark window</source>
+        <translation>深色窗口(&amp;D)</translation>
+    </message>
+    <message>
         <source>Light letters on a dark ground</source>
         <translation>深色背景上的浅色文字</translation>
     </message>
@@ -1734,8 +1406,16 @@ Component %2: %3</source>
         <translation>同时有正负数时，正负各用一端的颜色</translation>
     </message>
     <message>
+        <source>Next part of the &amp;window</source>
+        <translation>窗口的下一部分(&amp;W)</translation>
+    </message>
+    <message>
         <source>F6</source>
         <translation>F6</translation>
+    </message>
+    <message>
+        <source>Previous part of the wi&amp;ndow</source>
+        <translation>窗口的上一部分(&amp;N)</translation>
     </message>
     <message>
         <source>Shift+F6</source>
@@ -1746,148 +1426,8 @@ Component %2: %3</source>
         <translation>把键盘焦点移到窗口的另一部分</translation>
     </message>
     <message>
-        <source>Ctrl+Shift+Z</source>
-        <translation>Ctrl+Shift+Z</translation>
-    </message>
-    <message>
-        <source>&amp;Walkthrough</source>
-        <translation>逐步演示(&amp;W)</translation>
-    </message>
-    <message>
-        <source>Ctrl+9</source>
-        <translation>Ctrl+9</translation>
-    </message>
-    <message>
-        <source>&amp;Panels</source>
-        <translation>面板(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Theme</source>
-        <translation>主题(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Lan&amp;guage</source>
-        <translation>语言(&amp;G)</translation>
-    </message>
-    <message>
-        <source>Pr&amp;esent</source>
-        <translation>演示模式(&amp;E)</translation>
-    </message>
-    <message>
-        <source>F11</source>
-        <translation>F11</translation>
-    </message>
-    <message>
-        <source>The stages, the heatmap and its sentence alone, large, on the whole screen</source>
-        <translation>全屏只显示阶段、热图和它的说明，放大显示</translation>
-    </message>
-    <message>
-        <source>&amp;Left: input</source>
-        <translation>左侧：输入(&amp;L)</translation>
-    </message>
-    <message>
-        <source>F9</source>
-        <translation>F9</translation>
-    </message>
-    <message>
-        <source>Show or hide tokens, settings and matrices</source>
-        <translation>显示或隐藏词元、设置和矩阵</translation>
-    </message>
-    <message>
-        <source>&amp;Right: distribution, worked cell</source>
-        <translation>右侧：分布与单元格演算(&amp;R)</translation>
-    </message>
-    <message>
-        <source>Shift+F9</source>
-        <translation>Shift+F9</translation>
-    </message>
-    <message>
-        <source>Show or hide the distribution and the worked cell</source>
-        <translation>显示或隐藏分布和单元格演算</translation>
-    </message>
-    <message>
-        <source>&amp;Below: alignment and other views</source>
-        <translation>下方：对齐等视图(&amp;B)</translation>
-    </message>
-    <message>
-        <source>F8</source>
-        <translation>F8</translation>
-    </message>
-    <message>
-        <source>Show or hide the views below the heatmap</source>
-        <translation>显示或隐藏热图下方的视图</translation>
-    </message>
-    <message>
-        <source>&amp;Next part of the window</source>
-        <translation>窗口的下一部分(&amp;N)</translation>
-    </message>
-    <message>
-        <source>&amp;Previous part of the window</source>
-        <translation>窗口的上一部分(&amp;P)</translation>
-    </message>
-    <message>
-        <source>&amp;Letters</source>
-        <translation>文字大小(&amp;L)</translation>
-    </message>
-    <message>
-        <source>&amp;Larger</source>
-        <translation>放大(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Ctrl++</source>
-        <translation>Ctrl++</translation>
-    </message>
-    <message>
-        <source>Make all letters larger</source>
-        <translation>放大所有文字</translation>
-    </message>
-    <message>
-        <source>Ctrl+=</source>
-        <translation>Ctrl+=</translation>
-    </message>
-    <message>
-        <source>&amp;Smaller</source>
-        <translation>缩小(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Ctrl+-</source>
-        <translation>Ctrl+-</translation>
-    </message>
-    <message>
-        <source>Make all letters smaller</source>
-        <translation>缩小所有文字</translation>
-    </message>
-    <message>
-        <source>As &amp;usual</source>
-        <translation>恢复(&amp;U)</translation>
-    </message>
-    <message>
-        <source>Letters as large as in other programs</source>
-        <translation>文字与其他程序一样大</translation>
-    </message>
-    <message>
-        <source>As the &amp;system</source>
-        <translation>跟随系统(&amp;S)</translation>
-    </message>
-    <message>
-        <source>Light or dark as the desktop is</source>
-        <translation>随桌面为浅色或深色</translation>
-    </message>
-    <message>
-        <source>&amp;Light</source>
-        <translation>浅色(&amp;L)</translation>
-    </message>
-    <message>
-        <source>Dark letters on a light ground</source>
-        <translation>浅底深字</translation>
-    </message>
-    <message>
-        <source>&amp;Dark</source>
-        <translation>深色(&amp;D)</translation>
-    </message>
-    <message>
-        <source>Speak this language from now on</source>
-        <translation>从现在起使用这种语言</translation>
+        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;1 to 4 in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;a stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F6, Shift+F6&lt;/b&gt;&lt;/td&gt;&lt;td&gt;next and previous part of the window&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the stage before beside the current one&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Shift+C in the worked cell&lt;/b&gt;&lt;/td&gt;&lt;td&gt;copy it as LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
+        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 1 到 4&lt;/b&gt;&lt;/td&gt;&lt;td&gt;选择阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F6、Shift+F6&lt;/b&gt;&lt;/td&gt;&lt;td&gt;窗口的下一部分和上一部分&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在当前阶段旁边显示前一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单元格演算中的 Ctrl+Shift+C&lt;/b&gt;&lt;/td&gt;&lt;td&gt;复制为 LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
     </message>
 </context>
 <context>
@@ -2125,6 +1665,14 @@ Component %2: %3</source>
         <translation>这里还没有数。</translation>
     </message>
     <message>
+        <source>Co&amp;mpute</source>
+        <translation>计算(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Make e&amp;ditable</source>
+        <translation>改为可编辑(&amp;D)</translation>
+    </message>
+    <message>
         <source>Drop these numbers and compute the table again</source>
         <translation>丢弃这些数并重新计算此表</translation>
     </message>
@@ -2181,16 +1729,8 @@ Component %2: %3</source>
         <translation>键入以更改数值；可成块复制和粘贴</translation>
     </message>
     <message>
-        <source>From file…</source>
-        <translation>从文件…</translation>
-    </message>
-    <message>
-        <source>Compute</source>
-        <translation>计算</translation>
-    </message>
-    <message>
-        <source>Make editable</source>
-        <translation>改为可编辑</translation>
+        <source>From f&amp;ile…</source>
+        <translation>从文件(&amp;I)…</translation>
     </message>
 </context>
 <context>
@@ -2304,7 +1844,7 @@ Component %2: %3</source>
     <name>attenscope::SoftmaxGroup</name>
     <message>
         <source>Softmax</source>
-        <translation>softmax</translation>
+        <translation>Softmax</translation>
     </message>
     <message>
         <source>Normaliser</source>
@@ -2359,7 +1899,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Change walkthrough</source>
-        <translation>更改演示</translation>
+        <translation>更改讲解流程</translation>
     </message>
     <message>
         <source>Stage %1: %2</source>
@@ -2515,12 +2055,20 @@ Component %2: %3</source>
 <context>
     <name>attenscope::TransportBar</name>
     <message>
+        <source>Previous stage (Ctrl+Left)</source>
+        <translation>上一阶段（Ctrl+左）</translation>
+    </message>
+    <message>
         <source>One step back (Left, in this bar)</source>
         <translation>后退一步（在此栏中按左键）</translation>
     </message>
     <message>
         <source>One step on (Right, in this bar)</source>
         <translation>前进一步（在此栏中按右键）</translation>
+    </message>
+    <message>
+        <source>Next stage (Ctrl+Right)</source>
+        <translation>下一阶段（Ctrl+右）</translation>
     </message>
     <message>
         <source>How fast it plays</source>
@@ -2569,14 +2117,6 @@ Component %2: %3</source>
     <message>
         <source>Play (Space in this bar, F5 anywhere)</source>
         <translation>播放（在此栏中按空格，任何地方按 F5）</translation>
-    </message>
-    <message>
-        <source>To the start (Home in this bar)</source>
-        <translation>转到开头（在此栏中按 Home 键）</translation>
-    </message>
-    <message>
-        <source>To the end (End in this bar)</source>
-        <translation>转到结尾（在此栏中按 End 键）</translation>
     </message>
 </context>
 <context>
@@ -2814,6 +2354,10 @@ Component %2: %3</source>
     <message>
         <source>The animal didn&apos;t cross the street: what is “it”?</source>
         <translation>The animal didn&apos;t cross the street：“it”指什么？</translation>
+    </message>
+    <message>
+        <source>Self-attention with three heads; the second links “it” to “animal”.</source>
+        <translation>三个头的自注意力；第二个头把“it”和“animal”联系起来。</translation>
     </message>
     <message>
         <source>Library search: topics and titles</source>
@@ -3073,11 +2617,11 @@ Component %2: %3</source>
     </message>
     <message>
         <source>%1 more queries are in effect fully masked.</source>
-        <translation>另有 %1 个查询实际上完全被掩码隐藏。</translation>
+        <translation>另有 %1 个查询实际上被完全掩盖。</translation>
     </message>
     <message>
         <source>Query %1 is in effect fully masked: each bias it sees is −10000 or lower. Its weights are computed all the same.</source>
-        <translation>查询 %1 实际上完全被掩码隐藏：它看到的每个偏置都不高于 −10000。其权重仍照常计算。</translation>
+        <translation>查询 %1 实际上被完全掩盖：它看到的每个偏置都不高于 −10000。其权重仍照常计算。</translation>
     </message>
     <message>
         <source>%1 more rows of weights do not sum to 1.</source>
@@ -3337,7 +2881,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Softmax</source>
-        <translation>softmax</translation>
+        <translation>Softmax</translation>
     </message>
     <message>
         <source>Hard</source>
@@ -3508,12 +3052,20 @@ Component %2: %3</source>
         <translation>编码器–解码器</translation>
     </message>
     <message>
+        <source>The decoder&apos;s state is compared with each state of the encoder.</source>
+        <translation>解码器的状态与编码器的每个状态相比较。</translation>
+    </message>
+    <message>
         <source>The scores of one state become weights: none below 0, together 1.</source>
         <translation>一个状态的得分变成权重：都不小于 0，合计为 1。</translation>
     </message>
     <message>
         <source>The encoder&apos;s values, weighted, add up to one context vector.</source>
         <translation>编码器的值加权后相加成一个上下文向量。</translation>
+    </message>
+    <message>
+        <source>The context is joined with the decoder&apos;s state and goes through a layer.</source>
+        <translation>上下文与解码器状态合并后经过一层。</translation>
     </message>
     <message>
         <source>the file holds no array of numbers</source>
@@ -4468,6 +4020,10 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>图片无法绘制</translation>
     </message>
     <message>
+        <source>the name of an experiment file ends in .attn</source>
+        <translation>实验文件的名称以 .attn 结尾</translation>
+    </message>
+    <message>
         <source>The table %1 is no longer there.</source>
         <translation>表格 %1 已不存在。</translation>
     </message>
@@ -4489,7 +4045,7 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     </message>
     <message>
         <source>Heads</source>
-        <translation>头</translation>
+        <translation>注意力头</translation>
     </message>
     <message>
         <source>%1: “%2” is nearer to 0 than any number that can be computed with</source>
@@ -4620,6 +4176,22 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>先后步数与最长路径</translation>
     </message>
     <message>
+        <source>recurrent: steps</source>
+        <translation>循环网络：步数</translation>
+    </message>
+    <message>
+        <source>recurrent: longest path</source>
+        <translation>循环网络：最长路径</translation>
+    </message>
+    <message>
+        <source>attention: steps</source>
+        <translation>注意力：步数</translation>
+    </message>
+    <message>
+        <source>attention: longest path</source>
+        <translation>注意力：最长路径</translation>
+    </message>
+    <message>
         <source>At %1 words: %2 steps and a path of %3 recurrently, %4 and %5 with attention.</source>
         <translation>%1 个词时：循环网络要 %2 步，路径长 %3；注意力是 %4 步，路径长 %5。</translation>
     </message>
@@ -4678,94 +4250,6 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>there is no head %1: the array holds %2, counted from 0</source>
         <translation>没有头 %1：数组有 %2 个头，从 0 数起</translation>
-    </message>
-    <message>
-        <source>“%1” was changed by another program; saving asks before it is replaced.</source>
-        <translation>“%1”已被其他程序更改；保存时会先询问再替换。</translation>
-    </message>
-    <message>
-        <source>“%1” is no longer in its folder; saving writes it anew.</source>
-        <translation>“%1”已不在其文件夹中；保存会重新写入。</translation>
-    </message>
-    <message>
-        <source>Self-attention with three heads; head 1 links “it” to “animal”.</source>
-        <translation>三个头的自注意力；头 1 把“it”和“animal”联系起来。</translation>
-    </message>
-    <message>
-        <source>÷ √dₖ + mask</source>
-        <translation>÷ √dₖ + 掩码</translation>
-    </message>
-    <message>
-        <source>Each query, the state s of the decoder, is compared with each key, a state h of the encoder.</source>
-        <translation>每个查询（解码器的状态 s）与每个键（编码器的状态 h）比较。</translation>
-    </message>
-    <message>
-        <source>Context and query, put end to end or added, go through a small layer.</source>
-        <translation>上下文与查询拼接或相加，再经过一个小的层。</translation>
-    </message>
-    <message>
-        <source>recurrent: steps and path</source>
-        <translation>循环网络：步数与路径</translation>
-    </message>
-    <message>
-        <source>attention: steps and path</source>
-        <translation>注意力：步数与路径</translation>
-    </message>
-    <message>
-        <source>learned</source>
-        <translation>学习</translation>
-    </message>
-    <message>
-        <source>guessed: one of six</source>
-        <translation>猜：六分之一</translation>
-    </message>
-    <message>
-        <source>Weight on the word that is meant</source>
-        <translation>落在该看的词上的权重</translation>
-    </message>
-    <message>
-        <source>steps of learning</source>
-        <translation>学习的步数</translation>
-    </message>
-    <message>
-        <source>Before learning the weight is %1, after %2 steps %3.</source>
-        <translation>学习前权重是 %1，%2 步之后是 %3。</translation>
-    </message>
-    <message>
-        <source>Weight of the larger of two scores</source>
-        <translation>两个得分中较大者的权重</translation>
-    </message>
-    <message>
-        <source>points by which it leads</source>
-        <translation>领先多少</translation>
-    </message>
-    <message>
-        <source>with exp</source>
-        <translation>用 exp</translation>
-    </message>
-    <message>
-        <source>without exp: 1 against more</source>
-        <translation>不用 exp：从 1 起</translation>
-    </message>
-    <message>
-        <source>without exp: 10 against more</source>
-        <translation>不用 exp：从 10 起</translation>
-    </message>
-    <message>
-        <source>With exp a lead of 1 gives %1 at any level; without it %2 of 1 and 2, but %3 of 10 and 11.</source>
-        <translation>用 exp 时，领先 1 在哪里都是 %1；不用时，1 和 2 得 %2，而 10 和 11 得 %3。</translation>
-    </message>
-    <message>
-        <source>a list of 2 to 4 answers is expected</source>
-        <translation>此处应为 2 到 4 个答案的列表</translation>
-    </message>
-    <message>
-        <source>one of the answers must be right</source>
-        <translation>其中必须有一个答案是对的</translation>
-    </message>
-    <message>
-        <source>a list of %1 questions is expected</source>
-        <translation>此处应为 %1 道题的列表</translation>
     </message>
 </context>
 </TS>
