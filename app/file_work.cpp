@@ -4,11 +4,16 @@
 #include "app/document/array_files.h"
 #include "app/document/examples.h"
 #include "app/document/experiment_file.h"
+#include "app/document/last_folder.h"
 #include "app/export/exporters.h"
+#include "app/file_dialogs.h"
+#include "app/file_watch.h"
 #include "app/look/id.h"
 #include "app/look/translated.h"
+#include "core/attention/walkthrough.h"
 #include "core/base/token_text.h"
 
+#include <QEvent>
 #include <QEventLoop>
 #include <QFileDialog>
 #include <QFileInfo>
@@ -16,6 +21,7 @@
 #include <QMessageBox>
 #include <QProgressDialog>
 #include <QPushButton>
+#include <QSettings>
 #include <QTimer>
 #include <QtConcurrent>
 
@@ -23,11 +29,60 @@ namespace attenscope {
 
 namespace {
 
-const QString file_topic = QStringLiteral("file");
+const QString file_topic = QStringLiteral("file"), change_topic = QStringLiteral("fileChanged");
+const QString export_kind_key = QStringLiteral("exportKind");
+
+FileKind experiments() {
+    return {FileWork::tr("Experiments"), {QStringLiteral("attn")}};
+}
+
+std::vector<FileKind> exporter_kinds() {
+    std::vector<FileKind> kinds;
+    for (const Exporter& row : exporters()) {
+        kinds.push_back({translated(row.label), {}});
+        for (const std::string_view suffix : row.suffixes)
+            kinds.back().suffixes << id_string(suffix);
+    }
+    return kinds;
+}
+
+/// The one used last.
+size_t usual_exporter() {
+    const std::string id = QSettings().value(export_kind_key).toString().toStdString();
+    for (size_t kind = 0; kind < exporters().size(); ++kind)
+        if (exporters()[kind].id == id) return kind;
+    return 0;
+}
 
 } // namespace
 
-FileWork::FileWork(Document* document, QWidget* window) : QObject(window), document_(document), window_(window) {}
+FileWork::FileWork(Document* document, QWidget* window)
+    : QObject(window), document_(document), window_(window), watch_(new FileWatch(this)) {
+    connect(watch_, &FileWatch::changed, this, &FileWork::tellChange);
+    connect(document_, &Document::fileChanged, this, [this] {
+        if (document_->file() == watch_->file()) return;
+        watch_->follow({}, {});
+        emit settled(change_topic);
+    });
+    window_->installEventFilter(this);
+}
+
+bool FileWork::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == window_ && event->type() == QEvent::WindowActivate) watch_->look();
+    return QObject::eventFilter(watched, event);
+}
+
+void FileWork::tellChange(FileChange change) {
+    if (writing_) return; // it is this program's own
+    const std::string name = document_->title().toStdString();
+    if (change == FileChange::None) return emit settled(change_topic);
+    if (change == FileChange::Changed)
+        return emit noted(
+            {{phrase("core", "“%1” was changed by another program; saving asks before it is replaced."), {name}}},
+            change_topic);
+    document_->undoStack()->resetClean(); // what is shown is nowhere on disk
+    emit noted({{phrase("core", "“%1” is no longer in its folder; saving writes it anew."), {name}}}, change_topic);
+}
 
 void FileWork::open(const QString& file, const std::function<void()>& failed) {
     load(file, DumpMeaning::Ask, failed);
@@ -50,6 +105,10 @@ void FileWork::load(const QString& file, DumpMeaning meaning, const std::functio
         emit settled(file_topic);
         document_->reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
                          QFileInfo(file).fileName());
+        watch_->follow(document_->file(), input->mark);
+        emit settled(change_topic);
+        // What ships with the program is shown as untitled: its folder is nobody's.
+        if (!input->from_experiment_file || !document_->file().isEmpty()) remember_folder(split_array_name(file).file);
         if (!input->notes.empty()) emit noted(input->notes, file_topic);
     });
 }
@@ -124,58 +183,109 @@ bool FileWork::mayDiscard() {
 }
 
 void FileWork::openDialog() {
-    const QString file = QFileDialog::getOpenFileName(
-        window_, tr("Open"), QString(), tr("Experiments (*.attn)") + QStringLiteral(";;") + array_file_filter());
-    if (!file.isEmpty()) open(file);
+    const FileKind all{tr("All that can be opened"), experiments().suffixes + array_suffixes()};
+    QFileDialog dialog(window_, tr("Open"), last_folder());
+    dialog.setObjectName(QStringLiteral("openDialog"));
+    dialog.setFileMode(QFileDialog::ExistingFile);
+    dialog.setNameFilters(QStringList{all.filter(), experiments().filter()} +
+                          array_file_filter().split(QStringLiteral(";;")) + QStringList{tr("All files (*)")});
+    if (dialog.exec() == QDialog::Accepted) open(dialog.selectedFiles().value(0));
 }
 
 bool FileWork::save() {
-    return document_->file().isEmpty() ? saveAs() : saveTo(document_->file());
+    const QString file = document_->file();
+    if (file.isEmpty()) return saveAs();
+    FileChange change = FileChange::None;
+    if (const std::optional<FileMark> mark = watch_->markOf(file)) {
+        const Status looked = finish(tr("Saving %1").arg(document_->title()), [&](const std::stop_token&) {
+            change = change_since(*mark, file, Look::Thorough);
+            return ok();
+        });
+        if (!looked) return false; // a file is being written: the person waits for it already
+    }
+    if (change != FileChange::Changed) return saveTo(file);
+    switch (askAboutTheirs(file)) {
+    case Conflict::Overwrite:
+        return saveTo(file);
+    case Conflict::SaveAs:
+        return saveAs();
+    case Conflict::KeepTheirs:
+        break;
+    }
+    return false;
+}
+
+FileWork::Conflict FileWork::askAboutTheirs(const QString& file) {
+    QMessageBox question(QMessageBox::Warning, tr("Changed by another program"),
+                         tr("“%1” is not what it was when it was opened or saved here: another program or window has "
+                            "changed it. Saving would lose what it holds now.")
+                             .arg(QFileInfo(file).fileName()),
+                         QMessageBox::NoButton, window_);
+    question.setObjectName(QStringLiteral("changedFile"));
+    question.setTextFormat(Qt::PlainText);
+    const auto* overwrite = question.addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
+    QPushButton* save_as = question.addButton(tr("Save As…"), QMessageBox::AcceptRole);
+    QPushButton* keep = question.addButton(tr("Keep Theirs"), QMessageBox::RejectRole);
+    question.setDefaultButton(save_as);
+    question.setEscapeButton(keep);
+    question.exec();
+    if (question.clickedButton() == overwrite) return Conflict::Overwrite;
+    return question.clickedButton() == save_as ? Conflict::SaveAs : Conflict::KeepTheirs;
 }
 
 bool FileWork::saveAs() {
-    // The dialog adds the suffix itself, so that it asks before a file of the full name is replaced.
-    QFileDialog dialog(window_, tr("Save"), document_->file(), tr("Experiments (*.attn)"));
-    dialog.setObjectName(QStringLiteral("saveDialog"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setDefaultSuffix(QStringLiteral("attn"));
-    if (dialog.exec() != QDialog::Accepted) return false;
-    const QString file = dialog.selectedFiles().value(0);
-    if (is_experiment_file(file)) return saveTo(file);
-    emit failed(fail(phrase("core", "the name of an experiment file ends in .attn")).in(file.toStdString()),
-                file_topic);
-    return false;
+    const auto answer =
+        ask_where({QStringLiteral("saveDialog"), tr("Save"), file_stem(document_->title()), {experiments()}}, window_);
+    return answer && saveTo(answer->file);
 }
 
 bool FileWork::saveTo(const QString& file) {
     const auto experiment = document_->experiment();
-    const Status saved =
-        finish(tr("Saving %1").arg(QFileInfo(file).fileName()), [experiment, file](std::stop_token stop) {
-            return save_experiment(*experiment, file, std::move(stop));
-        });
+    FileMark mark;
+    const Status saved = finish(tr("Saving %1").arg(QFileInfo(file).fileName()), [&](const std::stop_token& stop) {
+        const Result<FileMark> written = save_experiment(*experiment, file, stop);
+        if (!written) return Status(written.error());
+        mark = *written;
+        return ok();
+    });
     if (!saved) {
         emit failed(saved.error(), file_topic);
         return false;
     }
     document_->markSaved(experiment, file);
+    watch_->follow(file, mark);
+    emit settled(change_topic);
     emit settled(file_topic);
     emit noticed([title = document_->title()] { return tr("Saved %1").arg(title); });
     return document_->undoStack()->isClean(); // not when it was edited meanwhile
 }
 
+QString FileWork::exportStem(bool part) const {
+    QString stem = file_stem(document_->title());
+    const std::shared_ptr<const Trace> trace = document_->trace();
+    const Selection& selection = *document_->selection();
+    const TraceMatrix* matrix = trace ? stage_matrix(*trace, selection.stage()) : nullptr;
+    if (matrix) stem += u'-' + id_string(matrix->id);
+    if (matrix && matrix->per_head && trace->heads.size() > 1)
+        stem += QStringLiteral("-head") + QString::number(selection.head());
+    return part ? stem + QStringLiteral("-part") : stem;
+}
+
 void FileWork::exportMap(const Map& map, const FigureOptions& options) {
-    QFileDialog dialog(window_, tr("Export"), QStringLiteral("attention.png"), exporter_filter());
-    dialog.setObjectName(QStringLiteral("exportDialog"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    // A name without a suffix means the chosen kind of file; the dialog adds it, so that it asks before replacing one.
-    const auto add_suffix = [&dialog](const QString& filter) {
-        const qsizetype kind = dialog.nameFilters().indexOf(filter);
-        if (kind >= 0) dialog.setDefaultSuffix(id_string(exporters()[static_cast<size_t>(kind)].suffixes.front()));
+    if (!map.values) return emit failed(fail(phrase("core", "There is no cell to draw.")), QStringLiteral("export"));
+    const std::optional<MapPart> part = exported_part(map, options);
+    const auto shown = [part, rows = map.values->rows(), columns = map.values->cols()] {
+        return tr("the part shown, %1 of %2 rows and %3 of %4 columns")
+            .arg(QString::number(part->last_row - part->first_row + 1), QString::number(rows),
+                 QString::number(part->last_column - part->first_column + 1), QString::number(columns));
     };
-    add_suffix(dialog.selectedNameFilter());
-    connect(&dialog, &QFileDialog::filterSelected, &dialog, add_suffix);
-    if (dialog.exec() != QDialog::Accepted) return;
-    const QString file = dialog.selectedFiles().value(0);
+    const QString title = part ? tr("Export %1").arg(shown()) : tr("Export");
+    const auto answer = ask_where(
+        {QStringLiteral("exportDialog"), title, exportStem(part.has_value()), exporter_kinds(), usual_exporter()},
+        window_);
+    if (!answer) return;
+    QSettings().setValue(export_kind_key, id_string(exporters()[answer->kind].id));
+    const QString file = answer->file;
     const Result<Export> drawn = draw_export(map, options, file);
     const Status written = drawn ? finish(tr("Exporting %1").arg(QFileInfo(file).fileName()), *drawn) : drawn.error();
     if (!written) {
@@ -183,7 +293,8 @@ void FileWork::exportMap(const Map& map, const FigureOptions& options) {
         return;
     }
     emit settled(QStringLiteral("export"));
-    emit noticed([file] { return tr("Exported %1").arg(file); });
+    emit noticed(
+        [file, part, shown] { return part ? tr("Exported %1: %2").arg(file, shown()) : tr("Exported %1").arg(file); });
 }
 
 Status FileWork::finish(const QString& name, const std::function<Status(std::stop_token)>& work) {

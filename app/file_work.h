@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/document/file_mark.h"
 #include "app/document/input.h"
 #include "app/look/wording.h"
 #include "app/views/figure_options.h"
@@ -13,6 +14,8 @@
 #include <string_view>
 
 namespace attenscope {
+
+class FileWatch;
 
 class FileWork : public QObject {
     Q_OBJECT
@@ -32,7 +35,8 @@ public:
     bool mayDiscard();
 
     void openDialog();
-    /// True when the file is written. What is being written blocks the window's input, not its painting.
+    /// True when the file is written. What is being written blocks the window's input, not its painting. A file that
+    /// another program has changed meanwhile is not replaced unasked.
     bool save();
     bool saveAs();
     void exportMap(const Map& map, const FigureOptions& options);
@@ -49,6 +53,9 @@ signals:
     /// A short word: done.
     void noticed(const attenscope::Wording& sentence);
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     void load(const QString& file, DumpMeaning meaning, const std::function<void()>& failed);
     /// The person says what the numbers of a file are.
@@ -56,12 +63,19 @@ private:
     /// The person says what the mask beside the attention means, or that it is left out.
     void offerMask(Experiment& experiment, const FileMask& mask);
     bool saveTo(const QString& file);
+    /// Whether the file is to be replaced though another program has changed it.
+    enum class Conflict { Overwrite, SaveAs, KeepTheirs };
+    Conflict askAboutTheirs(const QString& file);
+    void tellChange(FileChange change);
+    /// What the current picture or its data are called: the document, the stage, the head, "part" when zoomed.
+    QString exportStem(bool part) const;
     /// Does `work` on another thread and comes back with what it returned. Past half a second a dialog shows that it
     /// goes on, and can stop it.
     Status finish(const QString& name, const std::function<Status(std::stop_token)>& work);
 
     Document* document_;
     QWidget* window_;
+    FileWatch* watch_;
     int newest_ = 0;       ///< counts what was asked to be opened
     bool writing_ = false; ///< one file at a time
 };

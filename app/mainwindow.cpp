@@ -5,14 +5,20 @@
 #include "app/file_work.h"
 #include "app/look/faded.h"
 #include "app/look/icons.h"
+#include "app/look/letters.h"
+#include "app/look/manners.h"
 #include "app/look/theme.h"
+#include "app/look/theme_choice.h"
 #include "app/look/tool_button.h"
 #include "app/look/translated.h"
+#include "app/panels/focus_ring.h"
 #include "app/panels/head_chooser.h"
+#include "app/panels/lesson_panel.h"
 #include "app/panels/message_bar.h"
 #include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
 #include "app/views/step_readout.h"
+#include "app/window/placement.h"
 #include "app/window/view_state.h"
 #include "core/attention/edits.h"
 #include "core/attention/walkthrough.h"
@@ -23,8 +29,6 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QScreen>
-#include <QSettings>
 #include <QSplitter>
 #include <QStatusBar>
 #include <QToolBar>
@@ -50,9 +54,11 @@ MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), messages_(new MessageBar(this)), files_(new FileWork(&document_, this)) {
     setObjectName(QStringLiteral("mainWindow"));
     setAcceptDrops(true);
-    resize(QSize(1440, 900).boundedTo(screen()->availableSize() - QSize(0, 4 * grid))); // its frame needs room too
+    resize(QSize(1440, 900).boundedTo(available_room(*this).size()));
     statusBar()->setSizeGripEnabled(false);
     statusBar()->addWidget(messages_, 1);
+    Manners::teach();
+    new FocusRing(this);
     slow_.setSingleShot(true);
     connect(&slow_, &QTimer::timeout, this, [this] { stop_->setVisible(true); });
     build();
@@ -77,6 +83,10 @@ void MainWindow::build() {
     makeEditActions();
     makeViewActions();
     makeHelpActions();
+    // The keys of a menu are dead while its bar is hidden, those of the window are not.
+    for (QAction* action : menuBar()->findChildren<QAction*>())
+        if (!action->shortcuts().isEmpty()) addAction(action);
+    fitSize();
 }
 
 void MainWindow::rebuild() {
@@ -88,14 +98,16 @@ void MainWindow::rebuild() {
     delete takeCentralWidget();
     qDeleteAll(findChildren<QToolBar*>(Qt::FindDirectChildrenOnly));
     delete menuBar();
-    build();
     document_.retranslate();
+    build();
     if (document_.trace()) {
         showTrace();
         showViews();
     }
     state.restore(*this);
+    arrangeParts();
     heatmap_->setRegion(region);
+    if (lessons_) lessons_->rebuild();
 }
 
 void MainWindow::followDocument() {
@@ -240,8 +252,8 @@ void MainWindow::report(const Error& error, const QString& topic) {
 
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!files_->mayDiscard()) return event->ignore();
-    QSettings settings;
-    settings.setValue(QStringLiteral("geometry"), saveGeometry());
+    if (presenting_) present(false);
+    remember_placement(*this);
     event->accept();
 }
 
@@ -257,9 +269,15 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) retint();
+    // Fonts and sizes in proportion to them stand in many places; a window is quickly built.
+    const bool anew = event->type() == QEvent::LanguageChange || event->type() == QEvent::ApplicationFontChange;
     // Not from within the event: one change can bring several, and a menu that asked for it is still on its way.
-    if (event->type() == QEvent::LanguageChange && !std::exchange(rebuild_asked_, true))
-        QTimer::singleShot(0, this, &MainWindow::rebuild);
+    if (anew && !std::exchange(rebuild_asked_, true)) QTimer::singleShot(0, this, &MainWindow::rebuild);
+}
+
+void MainWindow::resizeEvent(QResizeEvent* event) {
+    QMainWindow::resizeEvent(event);
+    fitSize();
 }
 
 void MainWindow::retint() {
@@ -268,9 +286,10 @@ void MainWindow::retint() {
 }
 
 int run_window(QApplication& application, const QString& file) {
-    apply_theme(application, QSettings().value(QStringLiteral("dark")).toBool() ? dark_theme() : light_theme());
+    restore_letters(application);
+    new ThemeKeeper(application);
     MainWindow window;
-    window.restoreGeometry(QSettings().value(QStringLiteral("geometry")).toByteArray());
+    recall_placement(window);
     const auto show_example = [&window] { window.openExample(examples().front().id); };
     if (file.isEmpty())
         show_example();

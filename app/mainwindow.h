@@ -38,6 +38,8 @@ public:
     /// line in the message bar and changes nothing; `failed`, if given, follows it.
     void openFile(const QString& file, const std::function<void()>& failed = {});
     void openExample(std::string_view id);
+    /// Opens the lessons with the one called `id`, else the one read last; the panel is made when it is first asked for.
+    void showLessons(std::string_view id = {});
 
     Document* document() { return &document_; }
     /// What the heatmap shows now.
@@ -48,6 +50,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
     /// Everything that is seen: made once, and again when the language or the size of the letters changes.
@@ -63,17 +66,25 @@ private:
     void makeFileActions();
     void makeEditActions();
     void makeViewActions();
+    void makeAppearanceActions(QMenu* menu);
+    void makePartActions(QMenu* menu);
+    void makeLetterActions(QMenu* menu);
+    void makeThemeActions(QMenu* menu);
+    void makeLanguageActions(QMenu* menu);
+    /// The stage bar, the heatmap and its sentence alone, in large letters on the whole screen.
+    void present(bool on);
+    /// A low window spends less height on the stages and the sentence; larger letters need wider sides.
+    void fitSize();
+    /// Shows the parts that are wanted.
+    void arrangeParts();
     void makeHelpActions();
     void makeWalkthroughActions(QMenu* menu);
     void makeBeforeAction(QMenu* menu);
-    /// Help ▸ Lessons; the panel is made when it is first asked for.
-    void showLessons();
     bool openLesson(Experiment experiment, bool goes_on);
     void makeRangeActions(QMenu* menu);
     void makeAnnotateActions(QMenu* menu);
     void makeStop();
 
-    void showTheme(bool dark);
     void retint();
 
     /// Work off this thread goes on: its Stop button shows after half a second.
@@ -96,6 +107,9 @@ private:
     std::vector<ShownView> views_;
     bool views_lag_ = false; ///< they have been asked to follow
     bool rebuild_asked_ = false;
+    bool height_wanted_ = false; ///< by the lessons, along the lower edge
+    bool presenting_ = false;
+    int letters_before_ = 100; ///< while presenting: what comes back
     MessageBar* messages_ = nullptr;
     StageBar* stages_ = nullptr;
     HeatmapPair* heatmaps_ = nullptr;

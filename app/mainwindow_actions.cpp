@@ -29,7 +29,8 @@ void MainWindow::makeFileActions() {
     auto* bar = addToolBar(tr("Tools"));
     bar->setObjectName(QStringLiteral("tools"));
     bar->setMovable(false);
-    bar->setIconSize({18, 18});
+    const int size = fontMetrics().height() + 2;
+    bar->setIconSize({size, size});
     bar->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
 
     QAction* fresh =
@@ -70,7 +71,7 @@ void MainWindow::makeEditActions() {
     undo->setIconText(tr("Undo"));
     QAction* redo = document_.undoStack()->createRedoAction(menu, tr("&Redo"));
     redo->setObjectName(QStringLiteral("redo"));
-    redo->setShortcuts({QKeySequence::Redo, QKeySequence(tr("Ctrl+Y"))});
+    redo->setShortcuts({QKeySequence(tr("Ctrl+Shift+Z")), QKeySequence(tr("Ctrl+Y"))});
     redo->setIconText(tr("Redo"));
     menu->addAction(undo);
     menu->addAction(redo);
@@ -129,15 +130,8 @@ void MainWindow::makeStop() {
 
 void MainWindow::makeViewActions() {
     QMenu* menu = menuBar()->addMenu(tr("&View"));
-    makeWalkthroughActions(menu);
-    connect(add_action(menu, "previousHeadAction", tr("Previous &head"), QKeySequence(tr("Ctrl+PgUp")),
-                       tr("Show the head before")),
-            &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() - 1); });
-    connect(
-        add_action(menu, "nextHeadAction", tr("N&ext head"), QKeySequence(tr("Ctrl+PgDown")), tr("Show the next head")),
-        &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() + 1); });
-    menu->addSeparator();
-    connect(add_action(menu, "fit", tr("&Fit the heatmap"), QKeySequence(tr("Ctrl+0")), tr("Show the whole matrix")),
+    makeWalkthroughActions(menu->addMenu(tr("&Walkthrough")));
+    connect(add_action(menu, "fit", tr("&Fit the heatmap"), QKeySequence(tr("Ctrl+9")), tr("Show the whole matrix")),
             &QAction::triggered, heatmap_, &HeatmapView::fit);
     makeBeforeAction(menu);
     menu->addSeparator();
@@ -156,16 +150,7 @@ void MainWindow::makeViewActions() {
     makeRangeActions(menu->addMenu(tr("Colour &range")));
     makeAnnotateActions(menu->addMenu(tr("&Numbers in cells")));
     menu->addSeparator();
-    for (const auto& [name, text, keys, step] :
-         {std::tuple("nextPart", tr("Next part of the &window"), QKeySequence(tr("F6")), 1),
-          std::tuple("previousPart", tr("Previous part of the wi&ndow"), QKeySequence(tr("Shift+F6")), -1)})
-        connect(add_action(menu, name, text, keys, tr("Take the keyboard to another part of the window")),
-                &QAction::triggered, this, [this, by = step] { goToPart(by); });
-    menu->addSeparator();
-    QAction* dark = add_action(menu, "dark", tr("&Dark window"), {}, tr("Light letters on a dark ground"));
-    dark->setCheckable(true);
-    dark->setChecked(current_theme().dark);
-    connect(dark, &QAction::toggled, this, &MainWindow::showTheme);
+    makeAppearanceActions(menu);
 }
 
 void MainWindow::makeWalkthroughActions(QMenu* menu) {
@@ -185,6 +170,12 @@ void MainWindow::makeWalkthroughActions(QMenu* menu) {
                        tr("One step of the walkthrough on")),
             &QAction::triggered, stages_->player(), &Player::nextStep);
     menu->addSeparator();
+    connect(add_action(menu, "previousHeadAction", tr("Previous &head"), QKeySequence(tr("Ctrl+PgUp")),
+                       tr("Show the head before")),
+            &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() - 1); });
+    connect(
+        add_action(menu, "nextHeadAction", tr("N&ext head"), QKeySequence(tr("Ctrl+PgDown")), tr("Show the next head")),
+        &QAction::triggered, this, [this] { document_.selection()->setHead(document_.selection()->head() + 1); });
 }
 
 void MainWindow::makeBeforeAction(QMenu* menu) {
@@ -236,11 +227,6 @@ void MainWindow::makeAnnotateActions(QMenu* menu) {
         action->setChecked(annotate == heatmap_->annotate());
         connect(action, &QAction::triggered, heatmap_, [this, chosen = annotate] { heatmap_->setAnnotate(chosen); });
     }
-}
-
-void MainWindow::showTheme(bool dark) {
-    QSettings().setValue(QStringLiteral("dark"), dark);
-    apply_theme(*static_cast<QApplication*>(QApplication::instance()), dark ? dark_theme() : light_theme());
 }
 
 } // namespace attenscope

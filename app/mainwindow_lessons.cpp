@@ -6,17 +6,19 @@
 
 namespace attenscope {
 
-void MainWindow::showLessons() {
+void MainWindow::showLessons(std::string_view id) {
     if (!lessons_) {
         lessons_ = new LessonPanel(
             &document_,
             [this](Experiment experiment, bool goes_on) { return openLesson(std::move(experiment), goes_on); }, this);
         connect(lessons_, &LessonPanel::failed, this,
                 [this](const Error& error) { report(error, QStringLiteral("file")); });
-        connect(lessons_, &LessonPanel::heightWanted, this,
-                [this](bool wanted) { findChild<QWidget*>(QStringLiteral("below"))->setHidden(wanted); });
+        connect(lessons_, &LessonPanel::heightWanted, this, [this](bool wanted) {
+            height_wanted_ = wanted;
+            arrangeParts();
+        });
     }
-    lessons_->start();
+    lessons_->start(id);
 }
 
 bool MainWindow::openLesson(Experiment experiment, bool goes_on) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands where in MainWindow.
+#include "app/look/letters.h"
 #include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 #include "app/look/translated.h"
@@ -11,6 +12,7 @@
 #include "app/panels/tokens_panel.h"
 #include "app/views/distribution_view.h"
 #include "app/views/heatmap_pair.h"
+#include "app/window/centre_splitter.h"
 #include "core/attention/edits.h"
 
 #include <QLabel>
@@ -22,6 +24,11 @@
 namespace attenscope {
 
 namespace {
+
+constexpr int least_heatmap = 300; ///< px of height, as long as there is room
+constexpr int least_below = 96;    ///< px of height, tabs included
+constexpr int least_side = 264;    ///< px of width of a side, with letters as usual
+constexpr int low_window = 660;    ///< px of height: below, each line counts
 
 /// A quiet heading over a part of the window.
 QLabel* heading(const QString& text, QWidget* parent) {
@@ -71,7 +78,6 @@ QWidget* MainWindow::makeInput() {
     tabs->addTab(settings, tr("Settings"));
     tabs->addTab(scrolled, tr("Matrices"));
     layout->addWidget(tabs, 1);
-    panel->setMinimumWidth(264);
     return panel;
 }
 
@@ -87,7 +93,6 @@ QWidget* MainWindow::makeCentre() {
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long word does not widen the window
     readout_->setTextInteractionFlags(Qt::TextSelectableByMouse);
     readout_->setContentsMargins(2 * grid, grid / 2, 2 * grid, grid / 2);
-    readout_->setMinimumHeight(5 * grid); // two lines: nothing jumps when the sentence changes
     readout_->setAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     layout->addWidget(stages_);
     layout->addWidget(heatmaps_, 1);
@@ -96,18 +101,18 @@ QWidget* MainWindow::makeCentre() {
     auto* below = new QTabWidget(this);
     below->setObjectName(QStringLiteral("below"));
     below->setDocumentMode(true);
+    below->setMinimumHeight(least_below); // its views scroll
     for (const View& view : views()) {
         if (view.place != Place::Below) continue;
         views_.push_back(view.make(document_.selection(), below));
         below->addTab(views_.back().widget, translated(view.label));
     }
-    auto* centre = new QSplitter(Qt::Vertical, this);
-    centre->setObjectName(QStringLiteral("centre"));
-    centre->setChildrenCollapsible(false);
+    auto* centre = new CentreSplitter(this);
     centre->addWidget(upper);
     centre->addWidget(below);
     centre->setStretchFactor(0, 1);
     centre->setSizes({700, 210});
+    centre->keepHigh(heatmaps_, least_heatmap);
     return centre;
 }
 
@@ -128,8 +133,18 @@ QWidget* MainWindow::makeBeside() {
         document_.edit([] { return tr("Change temperature"); }, {},
                        [t](Experiment& e) { e = with_temperature(std::move(e), t); });
     });
-    beside->setMinimumWidth(264);
     return beside;
+}
+
+void MainWindow::fitSize() {
+    // What the sides need grows with the letters, but the middle keeps the larger part.
+    const int side = std::min(least_side * letters() / usual_letters, width() * 3 / 10);
+    for (const char* name : {"input", "beside"})
+        findChild<QWidget*>(QString::fromLatin1(name))->setMinimumWidth(side);
+    const bool low = height() < low_window;
+    stages_->setLow(low);
+    // Two lines where there is room for them: nothing jumps when the sentence changes.
+    readout_->setMinimumHeight((low ? 1 : 2) * readout_->fontMetrics().lineSpacing() + grid);
 }
 
 void MainWindow::goToPart(int step) {

@@ -4,7 +4,8 @@
 # a release runs, an unoptimised program destroys the one with the destructor of the other. So in core and app
 #   - a type, function or variable that other files see is defined in one file,
 #   - a type of one file alone does not bear the name of one that others see,
-#   - no two files have the same name;
+#   - no two files have the same name,
+#   - what two files of a folder keep to themselves has two names, so that they can be compiled together;
 # and tests define none of the names that core and app do. Prints what breaks this and ends with 1.
 use strict;
 use warnings;
@@ -14,7 +15,7 @@ chdir(@ARGV ? $ARGV[0] : dirname($0) . '/..') or die "no such folder\n";
 open(my $tags, '-|', qw(ctags -R --languages=C++ --map-C++=+.h --kinds-C++=cgstufv --fields=KsZS --sort=no -f -), qw(core app tests/core tests/app))
     or die "ctags is missing: install universal-ctags\n";
 
-my (%seen, %own); # key → file → 1: what all files see; types of one file alone
+my (%seen, %own, %kept); # key → file → 1: what all files see; types of one file alone; what a folder's files keep
 my $count = 0;
 while (<$tags>) {
     next if /^!/;
@@ -26,7 +27,7 @@ while (<$tags>) {
     $name = "$scope\::$name" if $scope ne '';
     my $type = $kind =~ /^(class|struct|union|enum|typedef)$/;
     my $hidden = $name =~ s/__anon\w*:://g;
-    if ($hidden) { $own{$name}{$file} = 1 if $type; next; }
+    if ($hidden && $type) { $own{$name}{$file} = 1; }
     if (!$type) { # functions differ by the types of their parameters, not by default values and names
         my $signature = $field{signature} // '';
         $signature =~ s/=[^,)]*//g;
@@ -34,8 +35,9 @@ while (<$tags>) {
         $signature =~ s/\s+//g;
         $name .= $signature;
     }
-    $seen{$name}{$file} = 1;
     ++$count;
+    if (!$hidden) { $seen{$name}{$file} = 1; }
+    elsif ($scope =~ /__anon\w*$/ && $file =~ /\.cpp$/) { $kept{dirname($file) . " $name"}{$file} = 1; }
 }
 close($tags) and $count or die "ctags failed\n";
 
@@ -50,6 +52,11 @@ for my $name (keys %own) {
     for my $file (grep { my $f = $_; !grep { $_ eq $f } @others } keys %{$own{$name}}) {
         push @found, "$name of $file bears the name of what others see of @others" if @others;
     }
+}
+for my $key (keys %kept) {
+    my ($folder, $name) = split / /, $key, 2;
+    my @files = sort keys %{$kept{$key}};
+    push @found, "$name is kept by each of @files: give one another name" if @files > 1 && of_program(@files);
 }
 my %path;
 push @{$path{basename($_)}}, $_ for glob('core/*.{h,cpp} core/*/*.{h,cpp} app/*.{h,cpp} app/*/*.{h,cpp}');

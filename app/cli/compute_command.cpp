@@ -17,7 +17,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr Option options[] = {
+constexpr Option compute_options[] = {
     {"target", "TEXT",
      phrase("core", "the target tokens (queries), split at blanks; \"quotes\" keep a token whole. "
                     "Without --source they attend to themselves")},
@@ -60,10 +60,10 @@ constexpr Option options[] = {
     {"o", "FILE", phrase("core", "write to FILE, which appears whole or not at all; else to standard output")},
 };
 
-constexpr Usage usage{
+constexpr Usage compute_usage{
     "compute [INPUT] [options]",
     phrase("core", "Attention step by step: the numbers of every stage of every head."),
-    options,
+    compute_options,
     phrase(
         "core",
         "INPUT is an experiment (.attn), whose values the options override, or a dump: attention weights or scores, or "
@@ -134,7 +134,7 @@ Status write(const Arguments& arguments, const TraceWriter& writer, const Trace&
 } // namespace
 
 int compute_command(const QStringList& words) {
-    const Start start = start_command(usage, words);
+    const Start start = start_command(compute_usage, words);
     if (start.exit) return *start.exit;
     const Outcome<const TraceWriter*> writer = writer_for(start.arguments);
     if (!writer) return report(writer.failure());

@@ -26,7 +26,7 @@ std::span<const ExportView> export_views() {
     return rows;
 }
 
-constexpr Option options[] = {
+constexpr Option export_options[] = {
     {"o", "OUT", phrase("core", "the file to write, whole or not at all; its suffix says what: %1"), ids_of<exporters>},
     {"view", "VIEW", phrase("core", "what to draw: %1"), ids_of<export_views>},
     {"stage", "STAGE", phrase("core", "of which numbers: %1; weights unless given"), ids_of<trace_matrices>},
@@ -41,7 +41,7 @@ constexpr Option options[] = {
     {"size", "WxH", phrase("core", "pixels of a picture, 1000x800 unless given")},
     {"width", "MM", phrase("core", "width on paper in millimetres; letters keep their size")},
     {"dpi", "N", phrase("core", "pixels per inch, 96 unless given, 300 with --width")},
-    {"theme", "THEME", phrase("core", "%1"), ids_of<theme_choices>},
+    {"theme", "THEME", phrase("core", "%1"), ids_of<export_themes>},
     {"colour-map", "ID", phrase("core", "%1; unless given, by the signs of the numbers"), ids_of<colour_maps>},
     {"range", "RANGE",
      phrase("core", "what the colours span: auto, A,B (numbers) or pP,Q (percentiles); A below 0: --range=-1,1")},
@@ -49,10 +49,10 @@ constexpr Option options[] = {
     {"title", "TEXT", phrase("core", "instead of the map's own; empty for none")},
 };
 
-constexpr Usage usage{
+constexpr Usage export_usage{
     "export INPUT -o OUT [options]",
     phrase("core", "A picture or a data file of one map, as the window shows it. No display is needed."),
-    options,
+    export_options,
     phrase("core", "INPUT is an experiment (.attn), or a dump FILE[:NAME] of [M,N], [H,M,N], [L,H,M,N] or "
                    "[L,B,H,M,N] numbers, which are shown as they are; Q and K of one file are an experiment. Rows are "
                    "queries, columns are keys."),
@@ -181,7 +181,7 @@ Problem run(const Arguments& arguments) {
 } // namespace
 
 int export_command(const QStringList& words) {
-    const Start start = start_command(usage, words);
+    const Start start = start_command(export_usage, words);
     if (start.exit) return *start.exit;
     const Problem problem = run(start.arguments);
     return problem ? report(*problem) : exit_done;

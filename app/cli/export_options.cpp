@@ -56,9 +56,9 @@ auto row_of(const std::string& id) {
 
 Problem read_style(const Arguments& arguments, FigureOptions& options) {
     if (arguments.has("theme")) {
-        const auto theme = chosen<theme_choices>("theme", arguments.value("theme"));
+        const auto theme = chosen<export_themes>("theme", arguments.value("theme"));
         if (!theme) return theme.failure();
-        options.dark = row_of<theme_choices>(*theme).dark;
+        options.dark = row_of<export_themes>(*theme).dark;
     }
     if (arguments.has("annotate")) {
         const auto annotate = chosen<annotate_choices>("annotate", arguments.value("annotate"));
@@ -87,8 +87,8 @@ std::span<const AnnotateChoice> annotate_choices() {
     return rows;
 }
 
-std::span<const ThemeChoice> theme_choices() {
-    static constexpr ThemeChoice rows[] = {{"light", false}, {"dark", true}};
+std::span<const ExportTheme> export_themes() {
+    static constexpr ExportTheme rows[] = {{"light", false}, {"dark", true}};
     return rows;
 }
 

@@ -14,11 +14,11 @@ struct AnnotateChoice {
 };
 std::span<const AnnotateChoice> annotate_choices();
 
-struct ThemeChoice {
+struct ExportTheme {
     std::string_view id;
     bool dark;
 };
-std::span<const ThemeChoice> theme_choices();
+std::span<const ExportTheme> export_themes();
 
 /// --size --width --dpi --theme --colour-map --range --annotate --title. Sizes no figure may have are wrong usage.
 Outcome<FigureOptions> figure_options(const Arguments& arguments);

@@ -18,22 +18,22 @@ std::span<const InfoFormat> info_formats() {
     return rows;
 }
 
-constexpr Option options[] = {
+constexpr Option info_options[] = {
     {"format", "FORM", phrase("core", "%1; else text"), ids_of<info_formats>},
     {"as", "WHAT", phrase("core", "what the numbers of a dump are: %1; else as names, signs and sums of rows say"),
      ids_of<dump_meanings>},
 };
 
-constexpr Usage usage{
+constexpr Usage info_usage{
     "info FILE [options]",
     phrase("core", "What a file holds: arrays, shapes, types, guessed axes, tokens and what is odd about it."),
-    options,
+    info_options,
 };
 
 } // namespace
 
 int info_command(const QStringList& words) {
-    const Start start = start_command(usage, words);
+    const Start start = start_command(info_usage, words);
     if (start.exit) return *start.exit;
     if (start.arguments.inputs().isEmpty()) return report(misused(phrase("core", "info needs a FILE")));
     const Outcome<std::string> id = chosen<info_formats>(

@@ -224,18 +224,26 @@ Result<Block> read_block(const OpenDump& file, const std::string& name) {
     return block;
 }
 
-QString array_file_filter() {
-    QStringList all, single;
-    for (const Format& format : formats()) {
-        QStringList patterns;
+QStringList array_suffixes() {
+    QStringList all;
+    for (const Format& format : formats())
         for (const std::string_view suffix : format.suffixes)
-            patterns << QStringLiteral("*.") + id_string(suffix);
-        all << patterns;
-        single << QStringLiteral("%1 (%2)").arg(translated(format.label), patterns.join(u' '));
+            all << id_string(suffix);
+    return all;
+}
+
+QString array_file_filter() {
+    const auto filter = [](const QString& label, const QStringList& suffixes) {
+        return QStringLiteral("%1 (*.%2)").arg(label, suffixes.join(QStringLiteral(" *.")));
+    };
+    QStringList filters{filter(QCoreApplication::translate("attenscope::OpenDump", "Arrays"), array_suffixes())};
+    for (const Format& format : formats()) {
+        QStringList suffixes;
+        for (const std::string_view suffix : format.suffixes)
+            suffixes << id_string(suffix);
+        filters << filter(translated(format.label), suffixes);
     }
-    single.prepend(
-        QStringLiteral("%1 (%2)").arg(QCoreApplication::translate("attenscope::OpenDump", "Arrays"), all.join(u' ')));
-    return single.join(QStringLiteral(";;"));
+    return filters.join(QStringLiteral(";;"));
 }
 
 } // namespace attenscope

@@ -8,6 +8,8 @@
 #include "core/formats/array.h"
 #include "core/formats/safetensors_index.h"
 
+#include <QStringList>
+
 namespace attenscope {
 
 /// A dump opened from a file, or from the files beside it that a safetensors index names. Its members look into the
@@ -67,6 +69,9 @@ Result<std::vector<Table>> read_tables(const ArrayInput& input);
 
 /// The array called `name`, or the only one, as numbers for a table, with labels where the file names them.
 Result<Block> read_block(const OpenDump& file, const std::string& name);
+
+/// Of every format: "npy", "npz", …
+QStringList array_suffixes();
 
 /// "Arrays (*.npy *.npz …);;NumPy array (*.npy);;…" for a file dialog, from the table of formats.
 QString array_file_filter();

@@ -10,7 +10,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr std::array<Example, 7> rows = {{
+constexpr std::array<Example, 7> examples_in_order = {{
     {"translation", phrase("core", "I love NLP → 我 爱 自然语言处理: the weights"),
      phrase("core", "A matrix of weights as it is: each target word looks at its source word.")},
     {"translation-vectors", phrase("core", "I love NLP → 我 爱 自然语言处理: from Q and K"),
@@ -18,7 +18,7 @@ constexpr std::array<Example, 7> rows = {{
     {"hello-world", phrase("core", "Hello World → 你好 世界: encoder and decoder"),
      phrase("core", "Each decoder state finds its source word; context and state are joined to the output.")},
     {"animal", phrase("core", "The animal didn't cross the street: what is “it”?"),
-     phrase("core", "Self-attention with three heads; the second links “it” to “animal”.")},
+     phrase("core", "Self-attention with three heads; head 1 links “it” to “animal”.")},
     {"library", phrase("core", "Library search: topics and titles"),
      phrase("core", "Topics are queries, titles are keys: what each chapter of the paper reads.")},
     {"causal", phrase("core", "Causal mask: no look into the future"),
@@ -30,7 +30,7 @@ constexpr std::array<Example, 7> rows = {{
 } // namespace
 
 std::span<const Example> examples() {
-    return rows;
+    return examples_in_order;
 }
 
 Result<Experiment> load_example(const Example& example) {

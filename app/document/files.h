@@ -20,6 +20,7 @@ class FileBytes {
 public:
     static Result<std::unique_ptr<FileBytes>> open(const QString& path);
     Bytes bytes() const { return bytes_; }
+    QString path() const { return file_.fileName(); }
 
 private:
     explicit FileBytes(const QString& path) : file_(path) {}

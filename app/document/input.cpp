@@ -176,9 +176,12 @@ bool is_experiment_file(const QString& argument) {
 Result<Input> load_input(const QString& argument, DumpMeaning meaning) {
     if (is_experiment_file(argument)) {
         Input input;
-        Result<Experiment> experiment = load_experiment(argument);
+        const Result<std::unique_ptr<FileBytes>> file = FileBytes::open(argument);
+        if (!file) return file.error();
+        Result<Experiment> experiment = load_experiment(**file);
         if (!experiment) return std::move(experiment).error();
         input.experiment = *std::move(experiment);
+        input.mark = mark_of(argument, (*file)->bytes());
         input.from_experiment_file = true;
         return input;
     }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "app/document/array_files.h"
+#include "app/document/file_mark.h"
 #include "core/attention/experiment.h"
 
 namespace attenscope {
@@ -30,6 +31,7 @@ struct Input {
     /// Why scores and weights cannot be told apart; what the Experiment takes them for is the likelier.
     std::optional<Message> unclear;
     std::optional<FileMask> mask; ///< not part of the Experiment yet
+    FileMark mark;                ///< what the experiment file was
     std::vector<Message> notes;   ///< what was taken for granted
 };
 

@@ -6,6 +6,7 @@
 #include "core/attention/trace.h"
 #include "core/lessons/lesson.h"
 
+#include <QString>
 #include <span>
 #include <string_view>
 
@@ -23,6 +24,10 @@ struct ConditionRow {
     std::vector<std::string_view> numbers; ///< the names of its numbers, all needed
     bool needs_row;                        ///< whether it is asked with the id of some table's row
     bool (*holds)(const LessonState& state, const LessonCondition& asked);
+    /// What it looks at, as text: while that stays the same, the reader has not tried.
+    std::string (*subject)(const LessonState& state);
+    /// To a reader who tried and did something else; empty where there is nothing to say (lesson_answers.h).
+    QString (*answer)(const LessonState& state, const LessonCondition& asked);
 };
 
 std::span<const ConditionRow> lesson_conditions();
@@ -31,5 +36,7 @@ std::span<const ConditionRow> lesson_conditions();
 Status check_condition(const LessonCondition& asked);
 /// `asked` has passed check_condition.
 bool holds(const LessonCondition& asked, const LessonState& state);
+std::string subject(const LessonCondition& asked, const LessonState& state);
+QString answer(const LessonCondition& asked, const LessonState& state);
 
 } // namespace attenscope

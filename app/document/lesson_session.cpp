@@ -3,6 +3,9 @@
 
 #include "app/document/lesson_conditions.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace attenscope {
 
 namespace {
@@ -21,14 +24,21 @@ LessonSession::LessonSession(Document* document, QObject* parent) : QObject(pare
     });
     connect(document_, &Document::traceChanged, this, &LessonSession::followTrace);
     connect(document_, &Document::experimentChanged, this, [this] {
-        if (running_) settling_.start();
+        if (!running_) return;
+        settling_.start();
+        // What is undone at once was not so in between.
+        if (const auto trace = document_->trace(); started_ && trace)
+            open({*document_->experiment(), *trace, *document_->selection()});
     });
     connect(document_->selection(), &Selection::changed, this, &LessonSession::look);
 }
 
 void LessonSession::begin(const Lesson& lesson) {
     lesson_ = lesson;
-    noticed_ = 0;
+    done_.assign(lesson.tasks.size(), false);
+    open_ = done_;
+    subject_.reset();
+    answer_.clear();
     running_ = true;
     started_ = false;
     first_step_ = document_->undoStack()->index();
@@ -56,6 +66,7 @@ void LessonSession::showStart() {
 void LessonSession::end() {
     if (!running_) return;
     running_ = false;
+    answer_.clear();
     settling_.stop();
     emit changed();
 }
@@ -66,10 +77,33 @@ void LessonSession::look() {
     // Until then there is nothing to see of what was done; it comes with the next trace.
     if (!trace || trace->experiment != document_->experiment()) return;
     const LessonState state{*document_->experiment(), *trace, *document_->selection()};
-    const size_t before = noticed_;
-    while (!finished() && holds(lesson_->tasks[noticed_].done, state))
-        ++noticed_;
-    if (noticed_ != before) emit changed();
+    const bool noticed = notice(state);
+    const QString before = std::exchange(answer_, QString());
+    if (!finished()) {
+        const LessonCondition& asked = lesson_->tasks[next()].done;
+        const std::optional<std::string> now = subject(asked, state);
+        const bool tried = subject_ && subject_ != now;
+        subject_ = now;
+        if (!noticed) answer_ = tried ? attenscope::answer(asked, state) : before;
+    }
+    if (noticed || answer_ != before) emit changed();
+}
+
+void LessonSession::open(const LessonState& state) {
+    for (size_t task = 0; task < open_.size(); ++task)
+        if (!holds(lesson_->tasks[task].done, state)) open_[task] = true;
+}
+
+bool LessonSession::notice(const LessonState& state) {
+    bool any = false;
+    open(state);
+    for (size_t task = 0; task < done_.size(); ++task)
+        if (!done_[task] && open_[task] && holds(lesson_->tasks[task].done, state)) any = done_[task] = true;
+    return any;
+}
+
+size_t LessonSession::next() const {
+    return static_cast<size_t>(std::find(done_.begin(), done_.end(), false) - done_.begin());
 }
 
 } // namespace attenscope

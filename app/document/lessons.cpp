@@ -15,11 +15,13 @@ namespace attenscope {
 
 namespace {
 
-constexpr std::array<LessonRow, 12> rows = {{
+constexpr std::array<LessonRow, 14> lessons_in_order = {{
     {"painting"},
     {"bottleneck"},
     {"query-key-value"},
+    {"projections"},
     {"four-stages"},
+    {"softmax-exp"},
     {"scores"},
     {"scaling"},
     {"temperature"},
@@ -48,7 +50,7 @@ Status check(const Lesson& lesson) {
 } // namespace
 
 std::span<const LessonRow> lessons() {
-    return rows;
+    return lessons_in_order;
 }
 
 Result<Lesson> load_lesson(const LessonRow& row) {

@@ -3,13 +3,16 @@
 
 #include "app/document/files.h"
 #include "app/export/heatmap_figure.h"
+#include "app/export/pdf_date.h"
 #include "app/look/id.h"
 #include "app/look/translated.h"
+#include "app/views/heatmap_geometry.h"
 #include "app/views/heatmap_text.h"
 #include "core/formats/writers.h"
 
 #include <QBuffer>
 #include <QFileInfo>
+#include <QHash>
 #include <QImageWriter>
 #include <QPdfWriter>
 #include <QSvgGenerator>
@@ -62,16 +65,24 @@ Result<Exporter::Encode> draw_svg(const Map& map, const FigureOptions& options) 
     generator.setSize(size);
     generator.setViewBox(QRect(QPoint(), size));
     // Some versions of Qt write the title unescaped, some do not: a word of ours is replaced afterwards.
-    generator.setTitle(QStringLiteral("attenscope-title"));
+    const QString marker = QStringLiteral("attenscope-title");
+    generator.setTitle(marker);
     generator.setDescription(QStringLiteral("Attenscope"));
     if (Status painted = (*figure)->paint(&generator, size.width(), size.height()); !painted) return painted.error();
     QByteArray drawing = buffer.data();
-    const QByteArray word = "<title>attenscope-title</title>";
+    const QByteArray word = "<title>" + marker.toLatin1() + "</title>";
     if (const qsizetype at = drawing.indexOf(word); at >= 0)
         drawing.replace(at, word.size(),
                         "<title>" + figure_title(map, options.style).toHtmlEscaped().toUtf8() + "</title>");
     return drawn(std::move(drawing));
 }
+
+/// While it lives: Qt writes the fonts of a PDF in the order of a hash, and each process hashes in its own.
+struct SameOrder {
+    SameOrder() { QHashSeed::setDeterministicGlobalSeed(); }
+    ~SameOrder() { QHashSeed::resetRandomGlobalSeed(); }
+    Q_DISABLE_COPY_MOVE(SameOrder)
+};
 
 Result<Exporter::Encode> draw_pdf(const Map& map, const FigureOptions& options) {
     const auto figure = HeatmapFigure::make(map, options);
@@ -80,6 +91,7 @@ Result<Exporter::Encode> draw_pdf(const Map& map, const FigureOptions& options) 
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     {
+        const SameOrder order;
         QPdfWriter writer(&buffer);
         writer.setResolution(1200);
         writer.setPageSize(QPageSize(points, QPageSize::Point, QString(), QPageSize::ExactMatch));
@@ -89,43 +101,46 @@ Result<Exporter::Encode> draw_pdf(const Map& map, const FigureOptions& options) 
         if (Status painted = (*figure)->paint(&writer, writer.width(), writer.height()); !painted)
             return painted.error();
     }
-    return drawn(buffer.data());
+    return drawn(with_date(buffer.data(), source_date()));
 }
 
-/// Data are not drawn: all is done on the other thread.
+/// Data are not drawn: all is done on the other thread. They hold the cells that a picture would show.
 template <class Write>
-Exporter::Encode encode(const Map& map, Write write) {
-    return [map, write](const std::stop_token& stop) -> Result<QByteArray> {
+Exporter::Encode encode(const Map& map, const FigureOptions& options, Write write) {
+    return [map, part = exported_part(map, options), write](const std::stop_token& stop) -> Result<QByteArray> {
+        const Map shown = part ? part_of(map, *part) : map;
         static const Table none{Matrix()};
-        const Result<std::string> bytes = write(map, map.values ? map.values : none, stop);
+        const Result<std::string> bytes = write(shown, shown.values ? shown.values : none, stop);
         if (!bytes) return bytes.error();
         return QByteArray(bytes->data(), static_cast<qsizetype>(bytes->size()));
     };
 }
 
 template <char separator>
-Result<Exporter::Encode> draw_table(const Map& map, const FigureOptions&) {
-    return encode(map, [](const Map& shown, const Table& values, const std::stop_token& stop) -> Result<std::string> {
-        return write_csv(values, shown.rows, shown.columns, separator, stop);
-    });
+Result<Exporter::Encode> draw_table(const Map& map, const FigureOptions& options) {
+    return encode(map, options,
+                  [](const Map& shown, const Table& values, const std::stop_token& stop) -> Result<std::string> {
+                      return write_csv(values, shown.rows, shown.columns, separator, stop);
+                  });
 }
 
-Result<Exporter::Encode> draw_npy(const Map& map, const FigureOptions&) {
-    return encode(map, [](const Map&, const Table& values, const std::stop_token&) -> Result<std::string> {
+Result<Exporter::Encode> draw_npy(const Map& map, const FigureOptions& options) {
+    return encode(map, options, [](const Map&, const Table& values, const std::stop_token&) -> Result<std::string> {
         return write_npy(array_of(values));
     });
 }
 
-Result<Exporter::Encode> draw_npz(const Map& map, const FigureOptions&) {
-    return encode(map, [](const Map&, const Table& values, const std::stop_token&) {
+Result<Exporter::Encode> draw_npz(const Map& map, const FigureOptions& options) {
+    return encode(map, options, [](const Map&, const Table& values, const std::stop_token&) {
         return write_npz({{"values", array_of(values)}});
     });
 }
 
-Result<Exporter::Encode> draw_json(const Map& map, const FigureOptions&) {
-    return encode(map, [](const Map& shown, const Table& values, const std::stop_token& stop) -> Result<std::string> {
-        return write_json(values, shown.rows, shown.columns, "values", stop);
-    });
+Result<Exporter::Encode> draw_json(const Map& map, const FigureOptions& options) {
+    return encode(map, options,
+                  [](const Map& shown, const Table& values, const std::stop_token& stop) -> Result<std::string> {
+                      return write_json(values, shown.rows, shown.columns, "values", stop);
+                  });
 }
 
 const Exporter rows[] = {
@@ -160,15 +175,9 @@ Result<const Exporter*> exporter_for(const QString& file) {
     return fail(phrase("core", "“%1” is nothing that can be written; there are %2."), {suffix, all});
 }
 
-QString exporter_filter() {
-    QStringList filters;
-    for (const Exporter& row : rows) {
-        QStringList patterns;
-        for (const std::string_view suffix : row.suffixes)
-            patterns.append(QStringLiteral("*.") + id_string(suffix));
-        filters.append(QStringLiteral("%1 (%2)").arg(translated(row.label), patterns.join(QLatin1Char(' '))));
-    }
-    return filters.join(QStringLiteral(";;"));
+std::optional<MapPart> exported_part(const Map& map, const FigureOptions& options) {
+    if (!options.style.region || !map.values) return std::nullopt;
+    return seen_part(*options.style.region, map.values->rows(), map.values->cols());
 }
 
 Result<Export> draw_export(const Map& map, const FigureOptions& options, const QString& file) {

@@ -4,7 +4,7 @@
 
 #include "app/views/figure_options.h"
 #include "core/base/result.h"
-#include "core/maps/map.h"
+#include "core/maps/part.h"
 
 #include <QByteArray>
 #include <QString>
@@ -28,8 +28,9 @@ struct Exporter {
 std::span<const Exporter> exporters();
 /// By the suffix of a file's name, in any case; an error names those there are.
 Result<const Exporter*> exporter_for(const QString& file);
-/// "PNG picture (*.png);;…" for a file dialog.
-QString exporter_filter();
+
+/// The rows and columns that a file holds when a zoomed view is exported, picture or data; absent when it holds all.
+std::optional<MapPart> exported_part(const Map& map, const FigureOptions& options);
 
 /// What is left to do once a map is drawn: encodes and writes it, on any thread, whole or not at all.
 using Export = std::function<Status(std::stop_token)>;

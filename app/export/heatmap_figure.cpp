@@ -94,6 +94,7 @@ bool HeatmapFigure::draw(QPaintDevice* device, double width, double height, bool
     QCPPainter painter;
     if (!painter.begin(device)) return false;
     painter.setRenderHint(QPainter::TextAntialiasing);
+    painter.setRenderHint(QPainter::LosslessImageRendering); // else a PDF holds cells as a JPEG
     painter.scale(width / size_.width(), height / size_.height());
     painter.setMode(QCPPainter::pmVectorized, vector);
     painter.setMode(QCPPainter::pmNonCosmetic);

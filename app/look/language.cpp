@@ -22,7 +22,7 @@ QStringList languages_of_files() {
     return languages;
 }
 
-const QString setting = QStringLiteral("language");
+const QString language_setting = QStringLiteral("language");
 
 /// What the program speaks now, and the translators that make it.
 struct Spoken {
@@ -84,14 +84,14 @@ void install_translators(QCoreApplication&) {
     // The application object has taken over the locale of the system; numbers in files have nothing to do with it.
     std::setlocale(LC_NUMERIC, "C");
     const QString wanted = qEnvironmentVariable("ATTENSCOPE_LANGUAGE");
-    const QVariant chosen = QSettings().value(setting);
+    const QVariant chosen = QSettings().value(language_setting);
     speak(language_for(!wanted.isEmpty()  ? QStringList{wanted}
                        : chosen.isValid() ? QStringList{chosen.toString()}
                                           : QLocale::system().uiLanguages()));
 }
 
 void choose_language(const QString& language) {
-    QSettings().setValue(setting, language.isEmpty() ? QStringLiteral("en") : language);
+    QSettings().setValue(language_setting, language.isEmpty() ? QStringLiteral("en") : language);
     if (language != spoken().language) speak(language);
 }
 

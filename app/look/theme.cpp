@@ -18,13 +18,13 @@ QString style_sheet(const Theme& theme) {
         QSplitter::handle { background: %3; }
         QSplitter::handle:horizontal { width: 1px; }
         QSplitter::handle:vertical { height: 1px; }
-        QCheckBox::indicator:unchecked { border: 1px solid %5; border-radius: 2px; background: %2; width: 13px; height: 13px; }
-        QCheckBox::indicator:checked { border: 1px solid %6; border-radius: 2px; background: %6; image: url(:/icons/tick.svg); width: 13px; height: 13px; }
+        QCheckBox::indicator:unchecked { border: 1px solid %5; border-radius: 2px; background: %2; width: %7px; height: %7px; }
+        QCheckBox::indicator:checked { border: 1px solid %6; border-radius: 2px; background: %6; image: url(:/icons/tick.svg); width: %7px; height: %7px; }
         QCheckBox::indicator:checked:disabled { border-color: %5; background: %5; }
         QTabWidget::pane { border: none; border-top: 1px solid %3; }
     )")
         .arg(theme.text.name(), theme.base.name(), theme.hairline.name(), theme.window.name(), theme.muted.name(),
-             theme.accent.name());
+             theme.accent.name(), QString::number(std::max(13, QFontMetrics(QApplication::font()).height() * 7 / 10)));
 }
 
 } // namespace
@@ -110,6 +110,9 @@ const Theme& current_theme() {
 }
 
 void apply_theme(QApplication& application, const Theme& theme) {
+    // A sheet that replaces another gives widgets the palettes they had before, so that what sets its own on the way
+    // would keep the old colours.
+    application.setStyleSheet({});
     application.setStyle(QStyleFactory::create(QStringLiteral("Fusion")));
     application.setPalette(theme.palette());
     application.setStyleSheet(style_sheet(theme));

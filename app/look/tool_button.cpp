@@ -9,6 +9,8 @@ QToolButton* tool_button(const char* object_name, const char* icon_name, const Q
     auto* button = new QToolButton(parent);
     button->setObjectName(QString::fromLatin1(object_name));
     if (icon_name) button->setIcon(icon(icon_name));
+    const int size = std::max(16, button->fontMetrics().height() - 2);
+    button->setIconSize({size, size});
     button->setAutoRaise(true);
     button->setToolTip(tip);
     button->setAccessibleName(tip);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/controls.h"
 
+#include "app/look/manners.h"
 #include "app/look/theme.h"
 
 #include <QBoxLayout>
-#include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QSpinBox>
 #include <algorithm>
@@ -13,19 +14,6 @@
 namespace attenscope {
 
 namespace {
-
-class CalmWheel : public QObject {
-public:
-    using QObject::QObject;
-
-protected:
-    bool eventFilter(QObject* watched, QEvent* event) override {
-        const auto* widget = qobject_cast<QWidget*>(watched);
-        if (event->type() != QEvent::Wheel || !widget || widget->hasFocus()) return false;
-        event->ignore(); // the scroll area around it takes it
-        return true;
-    }
-};
 
 /// Follows the theme: the colour is asked for when the palette changes.
 class MutedLabel : public QLabel {
@@ -60,8 +48,7 @@ void describe(QWidget* control, const QByteArray& name, const QString& accessibl
     control->setObjectName(QString::fromUtf8(name));
     control->setAccessibleName(accessible_name);
     control->setToolTip(tip);
-    if (control->focusPolicy() == Qt::WheelFocus) control->setFocusPolicy(Qt::StrongFocus);
-    control->installEventFilter(new CalmWheel(control));
+    Manners::teach();
 }
 
 QLabel* add_labelled(QBoxLayout* layout, const QString& label, QWidget* field) {
@@ -105,6 +92,10 @@ void show_choice(QComboBox* box, const std::string& id) {
 
 std::string chosen(const QComboBox* box) {
     return box->currentData().toString().toStdString();
+}
+
+bool is_undo(const QKeyEvent* event) {
+    return event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo);
 }
 
 } // namespace attenscope

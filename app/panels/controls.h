@@ -10,6 +10,7 @@
 #include <span>
 
 class QBoxLayout;
+class QKeyEvent;
 class QLabel;
 class QSpinBox;
 
@@ -41,5 +42,8 @@ QComboBox* choice_box(QWidget* parent);
 void show_choice(QComboBox* box, const std::string& id);
 /// The id of the shown row.
 std::string chosen(const QComboBox* box);
+
+/// Undo or Redo: what a field leaves to the window.
+bool is_undo(const QKeyEvent* event);
 
 } // namespace attenscope

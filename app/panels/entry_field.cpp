@@ -2,20 +2,13 @@
 #include "app/panels/entry_field.h"
 
 #include "app/look/theme.h"
+#include "app/panels/controls.h"
 
 #include <QKeyEvent>
 #include <QPainter>
 #include <QToolTip>
 
 namespace attenscope {
-
-namespace {
-
-bool is_undo(const QKeyEvent* event) {
-    return event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo);
-}
-
-} // namespace
 
 EntryField::EntryField(NormalForm normal_form, const QString& expected, QWidget* parent)
     : QLineEdit(parent), normal_form_(std::move(normal_form)), expected_(expected) {

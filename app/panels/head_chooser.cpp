@@ -18,7 +18,7 @@ HeadChooser::HeadChooser(Selection* selection, QWidget* parent)
       next_(tool_button("nextHead", "next", tr("Next head (Ctrl+PgDown)"), this)),
       head_(new QSpinBox(this)) {
     setObjectName(QStringLiteral("headChooser"));
-    auto* label = new QLabel(tr("&Head"), this);
+    auto* label = new QLabel(tr("Head"), this);
     label->setBuddy(head_);
     head_->setObjectName(QStringLiteral("head"));
     head_->setAccessibleName(tr("Head"));
@@ -42,7 +42,7 @@ void HeadChooser::setHeads(Index heads) {
     heads_ = heads;
     const QSignalBlocker quiet(head_);
     head_->setRange(0, static_cast<int>(std::max<Index>(heads - 1, 0)));
-    head_->setSuffix(heads > 1 ? tr(" of 0–%1").arg(heads - 1) : QString());
+    head_->setSuffix(heads > 1 ? tr(" (0…%1)").arg(heads - 1) : QString());
     setEnabled(heads > 1);
     follow();
 }

@@ -32,7 +32,7 @@ HeadsGroup::HeadsGroup(Document* document, QWidget* parent)
     describe(precision_, "precision", tr("Precision"), tr("The numbers the arithmetic is done in"));
     precision_->addItem(tr("64 bits (double)"));
     precision_->addItem(tr("32 bits (single)"));
-    add_labelled(rows(), tr("Prec&ision"), precision_);
+    add_labelled(rows(), tr("Precision"), precision_);
     connect(precision_, &QComboBox::activated, this, [this](int row) {
         edit([] { return tr("Change precision"); }, {},
              [row](Experiment& e) { e.precision = static_cast<Precision>(row); });
@@ -44,7 +44,9 @@ void HeadsGroup::addHeads() {
     auto* line = new QHBoxLayout;
     line->setSpacing(grid);
     describe(heads_, "heads", tr("Heads H"),
-             tr("Attention is computed H times side by side, each on its own columns; 1 to %1 heads").arg(most_heads));
+             tr("Attention is computed H times side by side; each head has its own part of every vector: the columns "
+                "of Q, K and V are shared out. 1 to %1 heads")
+                 .arg(most_heads));
     heads_->setLocale(QLocale::c());
     heads_->setRange(1, most_heads);
     add_labelled(line, tr("Hea&ds H"), heads_);
@@ -71,7 +73,7 @@ void HeadsGroup::addHeads() {
 void HeadsGroup::addOutput() {
     describe(output_, "outputRule", tr("Output"), tr("What becomes of the joined contexts of the heads"));
     fill_choices(output_, output_rules());
-    add_labelled(rows(), tr("Ou&tput"), output_);
+    add_labelled(rows(), tr("Output"), output_);
     rows()->addWidget(formula_);
     connect(output_, &QComboBox::activated, this, [this] {
         edit([] { return tr("Change output"); }, {}, [id = chosen(output_)](Experiment& e) { e.output = id; });

@@ -11,35 +11,27 @@
 
 namespace attenscope {
 
-LessonHeader::LessonHeader(QWidget* parent)
-    : QWidget(parent),
-      list_(choice_box(this)),
-      previous_(tool_button("previousLesson", "previous", tr("Previous lesson"), this)),
-      next_(tool_button("nextLesson", "next", tr("Next lesson"), this)) {
+LessonHeader::LessonHeader(QWidget* parent) : QWidget(parent), list_(choice_box(this)), layout_(new QHBoxLayout(this)) {
     setObjectName(QStringLiteral("lessonHeader"));
     describe(list_, "lessonList", tr("Lessons"), tr("All lessons; a mark says which are done"));
     list_->setMaximumWidth(50 * grid);
     QToolButton* again = tool_button("restartLesson", "restart", tr("Start this lesson again"), this);
     QToolButton* close = tool_button("closeLessons", "close", tr("Close the lessons"), this);
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(2 * grid, grid / 2, grid, grid / 2);
-    layout->setSpacing(grid / 2);
-    layout->addWidget(list_, 1);
-    for (QToolButton* button : {previous_, next_, again}) {
+    layout_->setContentsMargins(2 * grid, grid / 2, grid, grid / 2);
+    layout_->setSpacing(grid / 2);
+    layout_->addWidget(list_, 1);
+    for (QToolButton* button : {again, close}) {
         button->setFocusPolicy(Qt::StrongFocus);
-        layout->addWidget(button);
+        layout_->addWidget(button);
     }
-    layout->addStretch(0);
-    close->setFocusPolicy(Qt::StrongFocus);
-    layout->addWidget(close);
+    layout_->insertStretch(2, 0);
     connect(list_, &QComboBox::activated, this, &LessonHeader::chosen);
-    connect(previous_, &QToolButton::clicked, this, [this] { emit chosen(list_->currentIndex() - 1); });
-    connect(next_, &QToolButton::clicked, this, [this] { emit chosen(list_->currentIndex() + 1); });
     connect(again, &QToolButton::clicked, this, &LessonHeader::startAgain);
     connect(close, &QToolButton::clicked, this, &LessonHeader::closed);
 }
 
 void LessonHeader::setTitles(const QStringList& titles) {
+    const QSignalBlocker quiet(list_);
     list_->clear();
     for (int at = 0; at < titles.size(); ++at)
         list_->addItem(icon("todo"), QStringLiteral("%1  ").arg(at + 1) + titles[at]);
@@ -52,8 +44,10 @@ void LessonHeader::setDone(int lesson, bool done) {
 
 void LessonHeader::setCurrent(int lesson) {
     list_->setCurrentIndex(lesson);
-    previous_->setEnabled(lesson > 0);
-    next_->setEnabled(lesson + 1 < list_->count());
+}
+
+void LessonHeader::takeSteps(QWidget* steps) {
+    layout_->insertWidget(1, steps);
 }
 
 } // namespace attenscope

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Over the lesson: the list of all lessons, previous and next, start again, close.
+// Over the lesson: the list of all lessons, start again, close; and the steps where there is room for them.
 #pragma once
 
 #include <QWidget>
 
 class QComboBox;
-class QToolButton;
+class QHBoxLayout;
 
 namespace attenscope {
 
@@ -17,6 +17,8 @@ public:
     void setTitles(const QStringList& titles);
     void setDone(int lesson, bool done);
     void setCurrent(int lesson);
+    /// Beside the list.
+    void takeSteps(QWidget* steps);
 
 signals:
     void chosen(int lesson);
@@ -25,8 +27,7 @@ signals:
 
 private:
     QComboBox* list_;
-    QToolButton* previous_;
-    QToolButton* next_;
+    QHBoxLayout* layout_;
 };
 
 } // namespace attenscope

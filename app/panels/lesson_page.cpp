@@ -9,6 +9,7 @@
 
 #include <QLabel>
 #include <QScrollBar>
+#include <QTimer>
 #include <QVBoxLayout>
 #include <array>
 #include <memory>
@@ -98,9 +99,13 @@ void LessonPage::showText(const QString& text) {
     }
 }
 
-void LessonPage::showProgress(size_t count, const QString& note) {
-    tasks_->setDone(count);
+void LessonPage::showProgress(const std::vector<bool>& done, const QString& answer, const QString& note) {
+    tasks_->setDone(done, answer);
     note_->setText(note);
+    if (tasks_->answer()) // once it has its place
+        QTimer::singleShot(0, tasks_, [this] {
+            if (QWidget* said = tasks_->answer()) ensureWidgetVisible(said, 0, grid / 2);
+        });
 }
 
 QSize LessonPage::minimumSizeHint() const {

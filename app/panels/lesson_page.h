@@ -21,8 +21,8 @@ public:
     explicit LessonPage(QWidget* parent = nullptr);
 
     void showLesson(const Lesson& lesson, int number, std::string_view language);
-    /// The first `count` tasks are done; `note` says how far the reader has come.
-    void showProgress(size_t count, const QString& note);
+    /// Which tasks are done, what is said to the last deed, and how far the reader has come.
+    void showProgress(const std::vector<bool>& done, const QString& answer, const QString& note);
 
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;

@@ -7,11 +7,17 @@
 #include "app/panels/lesson_header.h"
 #include "app/panels/lesson_page.h"
 #include "app/panels/lesson_progress.h"
+#include "app/panels/lesson_quiz.h"
+#include "app/panels/lesson_steps.h"
 #include "app/panels/widget_marker.h"
 
-#include <QEvent>
+#include <QKeyEvent>
+#include <QLayout>
 #include <QMainWindow>
+#include <QStackedWidget>
 #include <QTimer>
+#include <QVBoxLayout>
+#include <algorithm>
 
 namespace attenscope {
 
@@ -19,6 +25,7 @@ namespace {
 
 /// Px of the window from which a fourth column fits beside the others.
 constexpr int wide = 1280;
+constexpr int questions = static_cast<int>(quiz_questions);
 
 const LessonRow& row_at(int lesson) {
     return lessons()[static_cast<size_t>(lesson)];
@@ -27,43 +34,68 @@ const LessonRow& row_at(int lesson) {
 } // namespace
 
 LessonPanel::LessonPanel(Document* document, Open open, QMainWindow* window)
-    : QDockWidget(tr("Lessons"), window),
+    : QDockWidget(window),
       session_(document, this),
       open_(std::move(open)),
       window_(window),
-      language_(current_language().toStdString()),
-      header_(new LessonHeader(this)),
-      page_(new LessonPage(this)),
       marker_(new WidgetMarker(window)) {
     setObjectName(QStringLiteral("lessonPanel"));
-    setAccessibleName(tr("Lessons"));
     setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
-    setTitleBarWidget(header_);
-    setWidget(page_);
+    build();
     hide();
-    connect(header_, &LessonHeader::chosen, this, &LessonPanel::showLesson);
-    connect(header_, &LessonHeader::startAgain, this, [this] { showLesson(current_); });
-    connect(header_, &LessonHeader::closed, this, &QWidget::close);
     connect(&session_, &LessonSession::changed, this, &LessonPanel::followSession);
     connect(this, &QDockWidget::visibilityChanged, this, &LessonPanel::pointAtTask);
+    connect(this, &QDockWidget::dockLocationChanged, this, &LessonPanel::placeSteps);
     window_->installEventFilter(this);
 }
 
-void LessonPanel::start() {
+void LessonPanel::build() {
+    language_ = current_language().toStdString();
+    setWindowTitle(tr("Lessons"));
+    setAccessibleName(tr("Lessons"));
+    delete titleBarWidget();
+    delete widget();
+    header_ = new LessonHeader(this);
+    auto* body = new QWidget(this);
+    pages_ = new QStackedWidget(body);
+    page_ = new LessonPage(pages_);
+    quiz_ = new LessonQuiz(pages_);
+    steps_ = new LessonSteps(body);
+    pages_->addWidget(page_);
+    pages_->addWidget(quiz_);
+    body_ = new QVBoxLayout(body);
+    body_->setContentsMargins(0, 0, 0, 0);
+    body_->setSpacing(0);
+    body_->addWidget(pages_, 1);
+    setTitleBarWidget(header_);
+    setWidget(body);
+    placeSteps();
+    connect(header_, &LessonHeader::chosen, this, &LessonPanel::showLesson);
+    connect(header_, &LessonHeader::startAgain, this, [this] { showLesson(current_); });
+    connect(header_, &LessonHeader::closed, this, &QWidget::close);
+    connect(steps_, &LessonSteps::next, this, &LessonPanel::goOn);
+    connect(steps_, &LessonSteps::back, this, &LessonPanel::goBack);
+    connect(quiz_, &LessonQuiz::solved, this, &LessonPanel::solved);
+}
+
+void LessonPanel::start(std::string_view id) {
     readLessons();
     if (lessons_.empty()) return;
     const bool was_open = isVisible();
     choosePlace();
     show();
     page_->setFocus();
-    if (!session_.running()) showLesson(last_lesson());
+    const auto named = std::ranges::find(lessons(), id, &LessonRow::id);
+    if (named != lessons().end())
+        showLesson(static_cast<int>(named - lessons().begin()));
+    else if (!session_.running())
+        showLesson(last_lesson());
     // The person would rather keep what is open: then there is no lesson to show.
     if (!session_.running() && !was_open) close();
 }
 
 void LessonPanel::readLessons() {
     if (!lessons_.empty()) return;
-    QStringList titles;
     for (const LessonRow& row : lessons()) {
         Result<Lesson> lesson = load_lesson(row);
         if (!lesson) {
@@ -71,9 +103,15 @@ void LessonPanel::readLessons() {
             emit failed(lesson.error());
             return;
         }
-        titles << QString::fromStdString(lesson->title.in(language_));
         lessons_.push_back(*std::move(lesson));
     }
+    showTitles();
+}
+
+void LessonPanel::showTitles() {
+    QStringList titles;
+    for (const Lesson& lesson : lessons_)
+        titles << QString::fromStdString(lesson.title.in(language_));
     header_->setTitles(titles);
     for (int at = 0; at < titles.size(); ++at)
         header_->setDone(at, lesson_done(row_at(at).id));
@@ -89,38 +127,83 @@ void LessonPanel::showLesson(int lesson) {
         return;
     }
     current_ = lesson;
+    question_ = -1;
     remember_last(row_at(lesson).id);
     header_->setCurrent(lesson);
     page_->showLesson(next, lesson + 1, language_);
+    pages_->setCurrentWidget(page_);
     session_.begin(next);
 }
 
+void LessonPanel::showQuestion(int question) {
+    question_ = question;
+    const bool asks = question >= 0;
+    if (asks) quiz_->showQuestion(lesson(), static_cast<size_t>(question), language_, answered(question));
+    pages_->setCurrentWidget(asks ? static_cast<QWidget*>(quiz_) : page_);
+    followSession();
+}
+
+void LessonPanel::goOn() {
+    question_ + 1 < questions ? showQuestion(question_ + 1) : showLesson(current_ + 1);
+}
+
+void LessonPanel::goBack() {
+    question_ >= 0 ? showQuestion(question_ - 1) : showLesson(current_ - 1);
+}
+
+bool LessonPanel::answered(int question) const {
+    return question_answered(row_at(current_).id, static_cast<size_t>(question));
+}
+
+void LessonPanel::solved() {
+    remember_answered(row_at(current_).id, static_cast<size_t>(question_));
+    followSession();
+}
+
 void LessonPanel::followSession() {
+    if (current_ < 0) return;
     if (session_.running() && session_.finished()) {
         remember_done(row_at(current_).id);
         header_->setDone(current_, true);
     }
-    page_->showProgress(session_.noticed(), note());
+    page_->showProgress(session_.done(), session_.answer(), note());
+    quiz_->showNote(note());
+    showSteps();
     pointAtTask();
+}
+
+QString LessonPanel::place(int lesson, int question) const {
+    if (lesson < 0 || lesson >= static_cast<int>(lessons_.size())) return {};
+    if (question >= 0) return tr("Question %1 of %2").arg(question + 1).arg(questions);
+    return QStringLiteral("%1  ").arg(lesson + 1) +
+           QString::fromStdString(lessons_[static_cast<size_t>(lesson)].title.in(language_));
+}
+
+void LessonPanel::showSteps() {
+    const bool last = question_ + 1 == questions, page = question_ < 0;
+    steps_->setPlaces(page ? place(current_ - 1, -1) : place(current_, question_ - 1),
+                      last ? place(current_ + 1, -1) : place(current_, question_ + 1));
+    steps_->setReady(page ? session_.running() && session_.finished() : quiz_->answered());
 }
 
 QString LessonPanel::note() const {
     const int all = static_cast<int>(lessons_.size()), done = count_done();
-    const QString count = tr("%1 of %2 lessons done.").arg(done).arg(all);
+    const QString count = tr("%1 of %2 lessons done, %3 of %4 questions answered.")
+                              .arg(QString::number(done), QString::number(all), QString::number(count_answered()),
+                                   QString::number(all * questions));
+    if (question_ >= 0) return count;
     if (!session_.running()) return tr("Another experiment is open now; start the lesson again to go on.");
     if (!session_.finished()) return count;
-    return done == all          ? tr("Done. That was the last open lesson.")
-           : current_ + 1 < all ? tr("Done; go on with the arrow above.") + QLatin1Char(' ') + count
-                                : tr("Done.") + QLatin1Char(' ') + count;
+    return tr("Done. Next come three questions.") + QLatin1Char(' ') + count;
 }
 
 void LessonPanel::pointAtTask() {
     if (!marker_) return;
     emit heightWanted(isVisible() && window_->dockWidgetArea(this) == Qt::BottomDockWidgetArea);
-    const bool points = isVisible() && session_.running() && !session_.finished();
+    const bool points = isVisible() && question_ < 0 && session_.running() && !session_.finished();
     QWidget* widget = nullptr;
     if (points) {
-        const std::string& name = lessons_[static_cast<size_t>(current_)].tasks[session_.noticed()].widget;
+        const std::string& name = lesson().tasks[session_.next()].widget;
         widget = window_->findChild<QWidget*>(QString::fromStdString(name));
     }
     if (widget) reveal(widget);
@@ -135,7 +218,19 @@ void LessonPanel::choosePlace() {
     const bool right = area == Qt::RightDockWidgetArea;
     window_->resizeDocks({this}, {(right ? page_->sizeHint().width() : page_->sizeHint().height())},
                          right ? Qt::Horizontal : Qt::Vertical);
+    placeSteps();
     pointAtTask();
+}
+
+void LessonPanel::placeSteps() {
+    // Along the lower edge height is dear and the header has room.
+    const bool strip = window_->dockWidgetArea(this) == Qt::BottomDockWidgetArea && !isFloating();
+    steps_->layout()->setContentsMargins(strip ? 0 : 2 * grid, strip ? 0 : grid / 2, strip ? 0 : 2 * grid,
+                                         strip ? 0 : grid);
+    if (strip)
+        header_->takeSteps(steps_);
+    else
+        body_->addWidget(steps_);
 }
 
 bool LessonPanel::eventFilter(QObject* watched, QEvent* event) {
@@ -143,6 +238,23 @@ bool LessonPanel::eventFilter(QObject* watched, QEvent* event) {
     if (watched == window_ && event->type() == QEvent::Resize && isVisible())
         QTimer::singleShot(0, this, &LessonPanel::choosePlace);
     return QDockWidget::eventFilter(watched, event);
+}
+
+void LessonPanel::keyPressEvent(QKeyEvent* event) {
+    // Wherever in the panel the keyboard is.
+    const bool plain = !(event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier));
+    if (question_ < 0 || !plain || !quiz_->giveCalled(event->text())) QDockWidget::keyPressEvent(event);
+}
+
+void LessonPanel::rebuild() {
+    // The words change, what the reader has done stays; the experiment does so too.
+    build();
+    if (lessons_.empty()) return;
+    showTitles();
+    if (current_ < 0) return;
+    header_->setCurrent(current_);
+    page_->showLesson(lesson(), current_ + 1, language_);
+    showQuestion(question_);
 }
 
 } // namespace attenscope

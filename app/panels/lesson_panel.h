@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lessons beside the window's own parts: at its right where it is wide, else along its lower edge.
+// The lessons beside the window's own parts: at its right where it is wide, else along its lower edge. A lesson is its
+// page and then its questions; Next leads through both and on to the next lesson.
 #pragma once
 
 #include "app/document/lesson_session.h"
@@ -7,14 +8,19 @@
 #include <QDockWidget>
 #include <QPointer>
 #include <functional>
+#include <string_view>
 #include <vector>
 
 class QMainWindow;
+class QStackedWidget;
+class QVBoxLayout;
 
 namespace attenscope {
 
 class LessonHeader;
 class LessonPage;
+class LessonQuiz;
+class LessonSteps;
 class WidgetMarker;
 
 class LessonPanel : public QDockWidget {
@@ -26,11 +32,17 @@ public:
 
     LessonPanel(Document* document, Open open, QMainWindow* window);
 
-    /// Shows the panel; opens the lesson that was read last unless one is being read.
-    void start();
+    /// Shows the panel with the lesson called `id`; without one, the lesson that was read last unless one is being
+    /// read.
+    void start(std::string_view id = {});
     /// Opens this lesson, counted from 0; the one before stays when its experiment cannot be opened.
     void showLesson(int lesson);
     int current() const { return current_; }
+    /// The question that is shown, counted from 0; −1 while it is the lesson's page.
+    int question() const { return question_; }
+
+    /// The window has been built anew: in another language or with letters of another size.
+    void rebuild();
 
 signals:
     void failed(const attenscope::Error& error);
@@ -39,12 +51,24 @@ signals:
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    void build();
     void readLessons();
+    void showTitles();
     void choosePlace();
+    void placeSteps();
     void followSession();
     void pointAtTask();
+    void goOn();
+    void goBack();
+    void showQuestion(int question);
+    void showSteps();
+    void solved();
+    const Lesson& lesson() const { return lessons_[static_cast<size_t>(current_)]; }
+    bool answered(int question) const;
+    QString place(int lesson, int question) const;
     QString note() const;
 
     LessonSession session_;
@@ -52,9 +76,13 @@ private:
     QMainWindow* window_;
     std::string language_;
     std::vector<Lesson> lessons_;
-    int current_ = -1;
-    LessonHeader* header_;
-    LessonPage* page_;
+    int current_ = -1, question_ = -1;
+    LessonHeader* header_ = nullptr;
+    QStackedWidget* pages_ = nullptr;
+    LessonPage* page_ = nullptr;
+    LessonQuiz* quiz_ = nullptr;
+    LessonSteps* steps_ = nullptr;
+    QVBoxLayout* body_ = nullptr;
     QPointer<WidgetMarker> marker_; ///< the window's, which may be gone first
 };
 

@@ -13,6 +13,7 @@
 #include <QToolTip>
 #include <QVBoxLayout>
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <qcustomplot.h>
 
@@ -20,10 +21,10 @@ namespace attenscope {
 
 namespace {
 
-/// Warm for the curve without attention or scaling, cool for the other: the first half of the curves and the second.
-QColor colour_of(size_t curve, size_t count) {
+/// One for each curve of a figure.
+QColor colour_of(size_t curve) {
     const Theme& theme = current_theme();
-    return curve < (count + 1) / 2 ? theme.key : theme.query;
+    return std::array{theme.key, theme.query, theme.output}[curve % 3];
 }
 
 /// Ticks as all numbers are shown: QCustomPlot's own follow the locale.
@@ -93,7 +94,7 @@ void LessonPlot::fill() {
         last = curve.x.back();
     }
     plot_->yAxis->setRange(0, highest * 1.08);
-    plot_->xAxis->setRange(1, last);
+    plot_->xAxis->setRange(figure_.curves.front().x.front(), last);
     for (QCPAxis* axis : {plot_->xAxis, plot_->yAxis}) {
         axis->setTicker(QSharedPointer<ShownTicks<QCPAxisTicker>>(new ShownTicks<QCPAxisTicker>));
         axis->setNumberFormat(QStringLiteral("g")); // "gb" would draw the e of a label as a raised power
@@ -135,11 +136,8 @@ void LessonPlot::restyle() {
     plot_->legend->setTextColor(theme.text);
     for (int at = 0; at < plot_->graphCount(); ++at) {
         const auto curve = static_cast<size_t>(at);
-        QPen pen(colour_of(curve, figure_.curves.size()), 2);
-        // Of four curves a dashed one may lie on its neighbour: it is drawn later, and in a colour of its own.
+        QPen pen(colour_of(curve), 2);
         if (figure_.curves[curve].dashed) pen.setStyle(Qt::DashLine);
-        if (figure_.curves[curve].dashed && figure_.curves.size() > 2)
-            pen.setColor(2 * curve < figure_.curves.size() ? theme.text : theme.output);
         plot_->graph(at)->setPen(pen);
     }
     plot_->replot(QCustomPlot::rpQueuedReplot);

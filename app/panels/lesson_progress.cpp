@@ -12,10 +12,20 @@ namespace attenscope {
 
 namespace {
 
-const QString done_key = QStringLiteral("lessons/done"), last_key = QStringLiteral("lessons/last");
+const QString done_key = QStringLiteral("lessons/done"), last_key = QStringLiteral("lessons/last"),
+              answered_key = QStringLiteral("lessons/answered");
 
 QStringList done_ids() {
     return QSettings().value(done_key).toStringList();
+}
+
+/// "scores/0"
+QString question_id(std::string_view id, size_t question) {
+    return id_string(id) + QStringLiteral("/%1").arg(question);
+}
+
+QStringList answered_ids() {
+    return QSettings().value(answered_key).toStringList();
 }
 
 } // namespace
@@ -36,6 +46,23 @@ int last_lesson() {
 
 void remember_last(std::string_view id) {
     QSettings().setValue(last_key, id_string(id));
+}
+
+bool question_answered(std::string_view id, size_t question) {
+    return answered_ids().contains(question_id(id, question));
+}
+
+void remember_answered(std::string_view id, size_t question) {
+    if (!question_answered(id, question))
+        QSettings().setValue(answered_key, answered_ids() << question_id(id, question));
+}
+
+int count_answered() {
+    int count = 0;
+    for (const LessonRow& row : lessons())
+        for (size_t question = 0; question < quiz_questions; ++question)
+            count += question_answered(row.id, question);
+    return count;
 }
 
 int count_done() {

@@ -2,6 +2,7 @@
 #include "app/panels/matrices_panel.h"
 
 #include "app/document/array_files.h"
+#include "app/document/last_folder.h"
 #include "app/look/theme.h"
 #include "app/panels/controls.h"
 #include "app/panels/matrix_model.h"
@@ -137,7 +138,7 @@ void MatricesPanel::makeActions() {
     editing_.push_back(addAction("setToZero", tr("Set to &zero"), QKeySequence::Delete, &MatricesPanel::setToZero));
     editing_.push_back(addAction("openMatrix", tr("&Open from file…"), {}, &MatricesPanel::openFile));
 
-    auto* open = new QPushButton(tr("From f&ile…"), this);
+    auto* open = new QPushButton(tr("From file…"), this);
     describe(open, "openMatrixButton", tr("Open from file"),
              tr("Take the numbers of this table from a file: npy, npz, csv, json"));
     connect(open, &QPushButton::clicked, editing_.back(), &QAction::trigger);
@@ -180,7 +181,7 @@ void MatricesPanel::follow() {
 
 QIcon MatricesPanel::badge(const ExperimentTable& table) const {
     const std::optional<Role> role = role_of_letter(table.letter);
-    return role ? QIcon(role_badge(*role, 16, devicePixelRatioF())) : QIcon();
+    return role ? QIcon(role_badge(*role, std::max(16, fontMetrics().height() - 2), devicePixelRatioF())) : QIcon();
 }
 
 void MatricesPanel::fillChoice(const std::vector<ExperimentTable>& tables) {
@@ -229,7 +230,7 @@ void MatricesPanel::showCurrent() {
     }
     times_->setVisible(!rows_->isHidden() && !columns_->isHidden());
     typed_->setVisible(table.typed ? table.can_be_computed : table.can_be_typed);
-    typed_->setText(table.typed ? tr("Co&mpute") : tr("Make e&ditable"));
+    typed_->setText(table.typed ? tr("Compute") : tr("Make editable"));
     typed_->setToolTip(table.typed ? tr("Drop these numbers and compute the table again")
                                    : tr("Keep these numbers and edit them"));
     for (QAction* action : editing_)
@@ -337,8 +338,9 @@ void MatricesPanel::setToZero() {
 }
 
 void MatricesPanel::openFile() {
-    const QString path = QFileDialog::getOpenFileName(this, tr("Open numbers"), {}, array_file_filter());
+    const QString path = QFileDialog::getOpenFileName(this, tr("Open numbers"), last_folder(), array_file_filter());
     if (path.isEmpty()) return;
+    remember_folder(path);
     QtConcurrent::run(OpenDump::open, path).then(this, [this](Opened file) {
         if (!file)
             emit failed(file.error());

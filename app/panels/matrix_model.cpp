@@ -101,10 +101,13 @@ void MatrixModel::announce(const Area& area) {
 }
 
 QVariant MatrixModel::headerData(int section, Qt::Orientation orientation, int role) const {
+    static const Tokens no_names;
     const Tokens* along = tokens(orientation);
     const auto at = static_cast<size_t>(section);
-    const QString name =
-        along && at < along->size() ? QString::fromStdString(visible_token((*along)[at])) : QString::number(section);
+    const Tokens& names = along ? *along : orientation == Qt::Horizontal ? table_.column_names : no_names;
+    // Tokens are counted from 0, components from 1.
+    const QString name = at < names.size() ? QString::fromStdString(visible_token(names[at]))
+                                           : QString::number(along ? section : section + 1);
     if (role == Qt::DisplayRole) return name;
     // Inside <qt> an escaped token stays literal.
     if (role == Qt::ToolTipRole) return QStringLiteral("<qt>%1</qt>").arg(name.toHtmlEscaped());

@@ -64,6 +64,8 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), icon_(new QLabel(this)
     layout->addWidget(more_);
     layout->addWidget(close_);
 
+    passing_.setParent(this);
+    passing_.setObjectName(QStringLiteral("passing"));
     passing_.setSingleShot(true);
     connect(&passing_, &QTimer::timeout, this, &MessageBar::clearNotice);
     connect(close_, &QToolButton::clicked, this, &MessageBar::close);

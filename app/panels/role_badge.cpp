@@ -64,7 +64,7 @@ void RoleLabel::changeEvent(QEvent* event) {
 }
 
 void RoleLabel::paintRole() {
-    badge_->setPixmap(role_badge(role_, 16, devicePixelRatioF()));
+    badge_->setPixmap(role_badge(role_, std::max(16, fontMetrics().height() - 2), devicePixelRatioF()));
     QPalette own = label_->palette();
     own.setColor(QPalette::WindowText, current_theme().role(role_));
     label_->setPalette(own);

@@ -84,6 +84,11 @@ void StageBar::makeChoice() {
     choice_->setPopupMode(QToolButton::InstantPopup);
 }
 
+void StageBar::setLow(bool low) {
+    for (StageButton* button : buttons_)
+        button->setLow(low);
+}
+
 QSize StageBar::minimumSizeHint() const {
     constexpr int icon_button = 5 * grid;
     return {transport_->minimumSizeHint().width() + icon_button + 3 * grid, QWidget::minimumSizeHint().height()};

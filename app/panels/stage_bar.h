@@ -25,6 +25,8 @@ public:
     explicit StageBar(Document* document, QWidget* parent = nullptr);
 
     Player* player() { return &player_; }
+    /// In a low window: formulas without names.
+    void setLow(bool low);
     /// That of the narrow bar, whichever it is now.
     QSize minimumSizeHint() const override;
 

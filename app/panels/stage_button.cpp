@@ -12,7 +12,15 @@ namespace attenscope {
 
 namespace {
 
-constexpr int disc = 18; // diameter of the number's disc
+/// The diameter of the number's disc.
+int disc(const QWidget& button) {
+    return button.fontMetrics().height() + 1;
+}
+
+/// Two lines, one larger than the other, or the formula alone.
+int high(const QWidget& button, bool low) {
+    return (low ? 1 : 2) * button.fontMetrics().height() + 2 * grid - 2;
+}
 
 QFont formula_font(QFont font, double scale) {
     font = scaled_font(font, scale);
@@ -42,14 +50,20 @@ void StageButton::setStage(const QString& formula, const QString& label) {
     update();
 }
 
+void StageButton::setLow(bool low) {
+    low_ = low;
+    updateGeometry();
+    update();
+}
+
 QSize StageButton::sizeHint() const {
     const int formula = QFontMetrics(formula_font(font(), 1.1)).horizontalAdvance(formula_);
     const int label = QFontMetrics(label_font(font())).horizontalAdvance(label_);
-    return {disc + std::max(formula, label) + 4 * grid, 6 * grid};
+    return {disc(*this) + std::max(formula, label) + 4 * grid, high(*this, low_)};
 }
 
 QSize StageButton::minimumSizeHint() const {
-    return {disc + 6 * grid, 6 * grid};
+    return {disc(*this) + 5 * grid, high(*this, low_)};
 }
 
 void StageButton::keyPressEvent(QKeyEvent* event) {
@@ -78,7 +92,7 @@ void StageButton::paintEvent(QPaintEvent*) {
         painter.drawRoundedRect(box.adjusted(2, 2, -2, -2), 4, 4);
     }
 
-    const QRectF number(box.left() + grid, box.top() + 5, disc, disc);
+    const QRectF number(box.left() + grid, box.top() + 5, disc(*this), disc(*this));
     painter.setPen(QPen(isChecked() ? theme.accent : theme.hairline, 1));
     painter.setBrush(isChecked() ? QBrush(theme.accent) : QBrush(Qt::NoBrush));
     painter.drawEllipse(number);
@@ -90,14 +104,15 @@ void StageButton::paintEvent(QPaintEvent*) {
 }
 
 void StageButton::paintTexts(QPainter& painter, const QRectF& box, const QColor& text) {
-    // Always two lines, formula over name. Where it is narrow the formula is written smaller before it is cut; the tool
-    // tip names the stage.
-    const QRectF upper(box.topLeft(), QSizeF(box.width(), box.height() / 2));
+    // Two lines, formula over name, unless there is no height. Where it is narrow the formula is written smaller before
+    // it is cut; the tool tip names the stage.
+    const QRectF upper(box.topLeft(), QSizeF(box.width(), low_ ? box.height() : box.height() / 2));
     const int width = static_cast<int>(box.width());
     painter.setPen(text);
     painter.setFont(fittingFont(width));
     painter.drawText(upper, Qt::AlignLeft | Qt::AlignVCenter,
                      painter.fontMetrics().elidedText(formula_, Qt::ElideRight, width));
+    if (low_) return;
     painter.setPen(isEnabled() ? current_theme().muted : text);
     painter.setFont(label_font(font()));
     painter.drawText(upper.translated(0, upper.height()), Qt::AlignLeft | Qt::AlignVCenter,
@@ -105,11 +120,11 @@ void StageButton::paintTexts(QPainter& painter, const QRectF& box, const QColor&
 }
 
 QFont StageButton::fittingFont(int width) const {
-    for (const double scale : {1.1, 1.0, 0.9})
+    for (const double scale : {1.1, 1.0, 0.9, 0.8, 0.7})
         if (const QFont font = formula_font(this->font(), scale);
             QFontMetrics(font).horizontalAdvance(formula_) <= width)
             return font;
-    return label_font(font());
+    return formula_font(font(), 0.6);
 }
 
 } // namespace attenscope

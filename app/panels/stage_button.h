@@ -11,6 +11,8 @@ class StageButton : public QAbstractButton {
 public:
     explicit StageButton(int number, QWidget* parent = nullptr);
 
+    /// One line instead of two.
+    void setLow(bool low);
     void setStage(const QString& formula, const QString& label);
 
     QSize sizeHint() const override;
@@ -27,6 +29,7 @@ private:
     void paintTexts(QPainter& painter, const QRectF& box, const QColor& text);
 
     int number_;
+    bool low_ = false;
     QString formula_, label_;
 };
 

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/token_field.h"
 
+#include "app/panels/controls.h"
+
 #include <QKeyEvent>
 #include <QMimeData>
 #include <QTextBlock>
 #include <algorithm>
 
 namespace attenscope {
-
-namespace {
-
-bool is_undo(const QKeyEvent* event) {
-    return event->matches(QKeySequence::Undo) || event->matches(QKeySequence::Redo);
-}
-
-} // namespace
 
 TokenField::TokenField(QWidget* parent) : QPlainTextEdit(parent) {
     setUndoRedoEnabled(false);

@@ -33,11 +33,11 @@ TransportBar::TransportBar(Player* player, Selection* selection, QWidget* parent
     : QWidget(parent),
       player_(player),
       selection_(selection),
-      previous_stage_(tool_button("previousStage", "first", tr("Previous stage (Ctrl+Left)"), this)),
+      to_start_(tool_button("toStart", "first", tr("To the start (Home in this bar)"), this)),
       previous_(tool_button("previousStep", "previous", tr("One step back (Left, in this bar)"), this)),
       play_(tool_button("play", "play", tr("Play (Space in this bar, F5 anywhere)"), this)),
       next_(tool_button("nextStep", "next", tr("One step on (Right, in this bar)"), this)),
-      next_stage_(tool_button("nextStage", "last", tr("Next stage (Ctrl+Right)"), this)),
+      to_end_(tool_button("toEnd", "last", tr("To the end (End in this bar)"), this)),
       slider_(new QSlider(Qt::Horizontal, this)),
       speed_(tool_button("speed", nullptr, tr("How fast it plays"), this)),
       loop_(tool_button("loop", "loop", tr("Start again at the end"), this)),
@@ -47,7 +47,7 @@ TransportBar::TransportBar(Player* player, Selection* selection, QWidget* parent
              tr("Where the walkthrough is: drag it forwards and back. Home and End go to its ends."));
     slider_->setSingleStep(places_per_stage / 50);
     slider_->setPageStep(places_per_stage);
-    slider_->setMinimumWidth(8 * grid);
+    slider_->setMinimumWidth(3 * grid);
     makeSpeeds();
     makeGrains();
     loop_->setCheckable(true);
@@ -55,7 +55,7 @@ TransportBar::TransportBar(Player* player, Selection* selection, QWidget* parent
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(2);
-    for (QToolButton* button : {previous_stage_, previous_, play_, next_, next_stage_})
+    for (QToolButton* button : {to_start_, previous_, play_, next_, to_end_})
         layout->addWidget(button);
     layout->addSpacing(grid / 2);
     layout->addWidget(slider_, 1);
@@ -64,11 +64,11 @@ TransportBar::TransportBar(Player* player, Selection* selection, QWidget* parent
     layout->addWidget(loop_);
     layout->addWidget(grain_);
 
-    connect(previous_stage_, &QToolButton::clicked, player_, &Player::previousStage);
+    connect(to_start_, &QToolButton::clicked, player_, &Player::toStart);
     connect(previous_, &QToolButton::clicked, player_, &Player::previousStep);
     connect(play_, &QToolButton::clicked, player_, &Player::toggle);
     connect(next_, &QToolButton::clicked, player_, &Player::nextStep);
-    connect(next_stage_, &QToolButton::clicked, player_, &Player::nextStage);
+    connect(to_end_, &QToolButton::clicked, player_, &Player::toEnd);
     connect(loop_, &QToolButton::toggled, player_, &Player::setLoop);
     connect(slider_, &QSlider::valueChanged, this, [this](int value) {
         player_->pause(); // whoever scrubs wants to look
@@ -122,10 +122,10 @@ void TransportBar::follow() {
     const double place = player_->place();
     slider_->setValue(qRound(place * places_per_stage));
     grain_->setCurrentIndex(static_cast<int>(selection_->grain()));
-    previous_->setEnabled(place > 0);
-    next_->setEnabled(place < player_->length());
-    previous_stage_->setEnabled(place > 1);
-    next_stage_->setEnabled(place <= player_->length() - 1 || selection_->position().fraction == 0);
+    for (QToolButton* button : {to_start_, previous_})
+        button->setEnabled(place > 0);
+    for (QToolButton* button : {next_, to_end_})
+        button->setEnabled(place < player_->length());
 }
 
 void TransportBar::followPlayer() {

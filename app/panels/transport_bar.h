@@ -31,11 +31,11 @@ private:
 
     Player* player_;
     Selection* selection_;
-    QToolButton* previous_stage_;
+    QToolButton* to_start_;
     QToolButton* previous_;
     QToolButton* play_;
     QToolButton* next_;
-    QToolButton* next_stage_;
+    QToolButton* to_end_;
     QSlider* slider_;
     QToolButton* speed_;
     QToolButton* loop_;

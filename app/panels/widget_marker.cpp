@@ -57,6 +57,7 @@ void WidgetMarker::pointAt(QWidget* widget) {
         watch(false);
         target_ = widget;
         watch(true);
+        if (widget) connect(widget, &QObject::destroyed, this, &QWidget::hide);
     }
     place();
 }
@@ -98,10 +99,14 @@ void WidgetMarker::place() {
     raise();
 }
 
+QColor WidgetMarker::colour() const {
+    return current_theme().output; // the accent is the colour of queries and of the keyboard focus
+}
+
 void WidgetMarker::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(current_theme().output, 2)); // the accent is the colour of queries and of the keyboard focus
+    painter.setPen(QPen(colour(), 2));
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 4, 4);
 }
 

@@ -10,7 +10,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr double bar_tick = 6, tick_length = 3, beyond = 7;
+constexpr double number_gap = 6, number_tick = 3, beyond = 7;
 constexpr double legend_gap = 0.9, legend_line = 1.25; ///< lines
 
 } // namespace
@@ -81,12 +81,12 @@ void ColourBar::drawNumbers(QCPPainter* painter) const {
     };
     const auto label = [&](double value, double y) {
         painter->setPen(QPen(colours.muted, 1));
-        painter->drawLine(QLineF(bar.right(), y, bar.right() + tick_length, y));
+        painter->drawLine(QLineF(bar.right(), y, bar.right() + number_tick, y));
         painter->setPen(colours.text);
         QString text;
         for (int places = digits; places > 0; --places)
             if (text = shown_short(value, places); metrics.horizontalAdvance(text) <= labelWidth(font)) break;
-        painter->drawText(QPointF(bar.right() + bar_tick, y + metrics.capHeight() / 2), text);
+        painter->drawText(QPointF(bar.right() + number_gap, y + metrics.capHeight() / 2), text);
     };
     label(range.low, bar.bottom());
     if (bar.height() < 1.2 * line) return;
@@ -134,7 +134,7 @@ void ColourBar::drawLegend(QCPPainter* painter) const {
             painter->drawRect(box);
         }
         painter->setPen(colours.text);
-        painter->drawText(QPointF(box.right() + bar_tick, y + metrics.capHeight() / 2), text);
+        painter->drawText(QPointF(box.right() + number_gap, y + metrics.capHeight() / 2), text);
         y += metrics.height() * legend_line;
     }
 }

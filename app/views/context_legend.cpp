@@ -15,7 +15,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr double gap = grid;
+constexpr double name_gap = grid;
 constexpr double swatch = 12, longest_name = 14 * grid; // px
 
 } // namespace
@@ -47,7 +47,7 @@ void ContextLegend::arrange(const Tokens& keys, const Eigen::VectorXd& weights, 
     for (Index key = 0; key < weights.size(); ++key) {
         // Thousands of tokens need not be measured: so many do not fit, and the strongest are named.
         const double name = key < 512 ? metrics.horizontalAdvance(token_text(keys, key)) : longest_name;
-        widths.push_back(std::min(name, longest_name) + swatch + 2 * gap);
+        widths.push_back(std::min(name, longest_name) + swatch + 2 * name_gap);
     }
     double x = line.left();
     for (const Index key :
@@ -78,7 +78,7 @@ void ContextLegend::paint(QPainter& painter, const Tokens& keys, Index first, In
         painter.setPen(QPen(theme.text, 1.5));
         if (lit == entry.key) painter.drawRect(box.adjusted(0.5, 0.5, -0.5, -0.5));
         painter.setPen(there ? theme.role(Role::Key) : theme.muted);
-        const QRectF name = entry.place.adjusted(swatch + gap / 2, 0, -gap / 2, 0);
+        const QRectF name = entry.place.adjusted(swatch + name_gap / 2, 0, -name_gap / 2, 0);
         painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
                          painter.fontMetrics().elidedText(token_text(keys, entry.key), Qt::ElideRight,
                                                           static_cast<int>(name.width())));

@@ -21,8 +21,9 @@ namespace {
 
 constexpr double gap = grid;
 
-QString component_name(const char* letter, Index component) {
-    return QString::fromLatin1(letter) + QString::number(component + 1);
+/// "c1", or what the Experiment calls it.
+QString component_name(const Tokens& names, Index component) {
+    return names.empty() ? QStringLiteral("c%1").arg(component + 1) : token_text(names, component);
 }
 
 } // namespace
@@ -93,6 +94,7 @@ void ContextView::stackParts() {
     }
     added_ = last - first_;
     if (!parts) return;
+    names_ = context_names(*trace_, selection_->head());
     stack_ = context_stack(*parts, first_, last);
     if (added_ == all) // the Trace's own, which may have been added in another order
         stack_.total = trace_->heads[static_cast<size_t>(selection_->head())].context->row(*query_);
@@ -131,7 +133,11 @@ void ContextView::arrange() {
     const QFontMetrics metrics = fontMetrics();
     row_height_ = std::max(metrics.height() + grid / 2, 20);
     header_height_ = 2 * lineHeight(); // title and legend
+    const double widest_name = std::max(viewport()->width() / 5.0, 8.0 * grid);
     label_ = metrics.horizontalAdvance(QStringLiteral("c000")) + gap;
+    for (Index component = 0; component < static_cast<Index>(names_.size()); ++component)
+        label_ = std::max(label_, metrics.horizontalAdvance(component_name(names_, component)) + gap);
+    label_ = std::min(label_, widest_name);
     number_ = shown_width(metrics, 3) + gap;
     column_width_ = shown_width(metrics, 3) + 2 * gap;
     const double columns = column_width_ * static_cast<double>(columns_.size());
@@ -213,8 +219,9 @@ void ContextView::paintComponent(QPainter& painter, Index component) const {
     const double top = rowTop(component);
     const int x = horizontalScrollBar()->value();
     painter.setPen(theme.muted);
-    painter.drawText(QRectF(-x, top, label_, row_height_), Qt::AlignRight | Qt::AlignVCenter,
-                     component_name("c", component));
+    painter.drawText(
+        QRectF(-x, top, label_, row_height_), Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
+        fontMetrics().elidedText(component_name(names_, component), Qt::ElideMiddle, static_cast<int>(label_)));
     painter.setPen(theme.hairline);
     const double zero = std::round(scale_.zero()) - x;
     painter.drawLine(QPointF(zero, top), QPointF(zero, top + row_height_));
@@ -276,8 +283,8 @@ QString ContextView::toolTipAt(QPointF at) const {
     if (const StackedPart* part = partAt(at)) {
         const Experiment& e = *trace_->experiment;
         const double weight = (*trace_->heads[static_cast<size_t>(selection_->head())].weights)(*query_, part->key);
-        return tr("%1 adds %2 to component %3 of %4: its weight %5 times its value %6")
-            .arg(token_name(e.source, part->key), shown(part->part()), QString::number(part->component + 1),
+        return tr("%1 adds %2 to the component %3 of %4: its weight %5 times its value %6")
+            .arg(token_name(e.source, part->key), shown(part->part()), component_name(names_, part->component),
                  token_name(e.target, *query_), shown(weight), shown(part->part() / weight));
     }
     if (const auto key = legend_.keyAt(at)) return token_name(trace_->experiment->source, *key);

@@ -67,6 +67,7 @@ private:
     std::vector<VectorColumn> columns_;
     ContextLegend legend_;
     BarScale scale_;
+    Tokens names_; ///< of the components, where the Experiment names them
     double row_height_ = 20, header_height_ = 24, label_ = 0, number_ = 0, column_width_ = 0;
 };
 

@@ -17,7 +17,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr int gap = grid / 2;
+constexpr int bars_gap = grid / 2;
 constexpr int score_digits = 2, weight_digits = 3;
 
 Map head_map(const Trace& trace, const Table& values) {
@@ -109,12 +109,12 @@ void DistributionBars::arrange() {
     header_height_ = metrics.height() + grid;
     BarSizes sizes;
     sizes.width = viewport()->width();
-    sizes.row_height = std::max(metrics.height() + gap, 20);
+    sizes.row_height = std::max(metrics.height() + bars_gap, 20);
     sizes.longest_label = std::max(longest_label_ + 2, metrics.averageCharWidth() * 4.0);
     sizes.number = metrics.horizontalAdvance(tr("hidden"));
     for (const double longest : {-88.0 - 0.12, 1 - 1e-9})
         sizes.number = std::max(sizes.number, double(metrics.horizontalAdvance(shown(longest, weight_digits))));
-    sizes.gap = gap;
+    sizes.gap = bars_gap;
     // What is asked of a lens may be anything up to 1.
     const std::optional<Range> weights =
         lens_ && weight_range_ ? Range{weight_range_->low, std::max(weight_range_->high, 1.0)} : weight_range_;

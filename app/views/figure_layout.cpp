@@ -9,7 +9,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr double tick = 6;      ///< px between the plot and a label
+constexpr double tick_gap = 6;  ///< px between the plot and a label
 constexpr double label_gap = 8; ///< px between two flat labels
 constexpr double title_gap = 8; ///< px between labels and the title of their axis
 constexpr double bar_width = 14, bar_gap = 16, bar_tick = 6;
@@ -63,10 +63,10 @@ FigureLayout lay_out(const FigureParts& parts) {
     out.axis_titles = width >= 18 * line && height >= 13 * line;
     const bool row_title = parts.row_title && out.axis_titles, column_title = parts.column_title && out.axis_titles;
     out.row_label_width = std::ceil(std::min({parts.widest_row, width * 0.28, parts.em * 22}));
-    const double left = parts.margin + (row_title ? line + title_gap : 0) + out.row_label_width + tick;
+    const double left = parts.margin + (row_title ? line + title_gap : 0) + out.row_label_width + tick_gap;
     const double right = bar_gap + bar_width + bar_tick + parts.bar_labels + parts.margin;
     const double top = parts.margin + (parts.title ? parts.title_height + 12 : 0);
-    const double below = parts.margin + (column_title ? line + title_gap : 0) + tick;
+    const double below = parts.margin + (column_title ? line + title_gap : 0) + tick_gap;
     const double most_label = std::min(height * 0.3, parts.em * 16);
     const auto columns = static_cast<double>(std::max<Index>(parts.columns, 1));
 
@@ -82,8 +82,8 @@ FigureLayout lay_out(const FigureParts& parts) {
     out.bar = QRectF(out.plot.right() + bar_gap, out.plot.top(), bar_width, out.plot.height());
     const QPointF middle = out.plot.center();
     out.title = {middle.x(), out.plot.top() - 12 - parts.title_height / 2};
-    out.row_title = {out.plot.left() - tick - out.row_label_width - title_gap - line / 2, middle.y()};
-    out.column_title = {middle.x(), out.plot.bottom() + tick + out.column_label_height + title_gap + line / 2};
+    out.row_title = {out.plot.left() - tick_gap - out.row_label_width - title_gap - line / 2, middle.y()};
+    out.column_title = {middle.x(), out.plot.bottom() + tick_gap + out.column_label_height + title_gap + line / 2};
     return out;
 }
 

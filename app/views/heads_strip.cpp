@@ -4,6 +4,7 @@
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/context_view.h"
+#include "app/views/view_parts.h"
 #include "core/base/message.h"
 
 #include <QCoreApplication>
@@ -18,7 +19,7 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(HeadsStrip)
 };
 
-constexpr double gap = grid;
+constexpr double strip_gap = grid;
 
 } // namespace
 
@@ -39,10 +40,13 @@ std::optional<Index> HeadsStrip::at(QPointF pixel) const {
 
 QString HeadsStrip::said(Index component) const {
     const QString number = shown_full(values(component));
+    const auto called = [&](Index counted) {
+        return names.empty() ? QString::number(counted + 1) : token_text(names, component);
+    };
     if (per_head > 0)
         return Words::tr("%1\nComponent %2 of head %3: %4")
-            .arg(tool_tip, QString::number(component % per_head + 1), QString::number(component / per_head), number);
-    return Words::tr("%1\nComponent %2: %3").arg(tool_tip, QString::number(component + 1), number);
+            .arg(tool_tip, called(component % per_head), QString::number(component / per_head), number);
+    return Words::tr("%1\nComponent %2: %3").arg(tool_tip, called(component), number);
 }
 
 void HeadsStrip::paint(QPainter& painter, double left, double width) const {
@@ -64,7 +68,7 @@ void HeadsStrip::paint(QPainter& painter, double left, double width) const {
                          shown(values(at), heads_digits));
     }
     // Only where there is room for all of it; the tool tip names the rule.
-    const QRectF rest(place().right() + gap, first.top(), width - place().right() - gap, first.height());
+    const QRectF rest(place().right() + strip_gap, first.top(), width - place().right() - strip_gap, first.height());
     painter.setPen(theme.muted);
     if (painter.fontMetrics().horizontalAdvance(note) <= rest.width())
         painter.drawText(rest, Qt::AlignLeft | Qt::AlignVCenter, note);

@@ -2,7 +2,7 @@
 // A row of numbers in the picture of the heads: a vector, component after component, in boxes of one width.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/attention/experiment.h"
 
 #include <QColor>
 #include <QRectF>
@@ -19,6 +19,7 @@ struct HeadsStrip {
     QRectF first;       ///< the place of the first number in the viewport; the others follow to its right
     Index per_head = 0; ///< how many belong to a head, 0: to none in particular
     QString note = {};  ///< behind the numbers: how they arise
+    Tokens names = {};  ///< of the components; none: they are counted
 
     QRectF place() const;
     /// The component at a place, or none.

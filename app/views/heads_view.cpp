@@ -23,7 +23,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr double gap = grid, arrow = 3 * grid, largest_map = 8 * grid;
+constexpr double head_gap = grid, arrow = 3 * grid, largest_map = 8 * grid;
 
 QImage map_picture(const Map& map, int side, double scale) {
     const ColourMap& colours = colour_maps().front();
@@ -73,8 +73,8 @@ void HeadsView::follow() {
     reached_ = reached();
     arrange();
     const bool any = heads() > 0 && trace_->queries() > 0;
-    setAccessibleDescription(any ? tr("Head %1 of %2, query %3")
-                                       .arg(QString::number(selection_->head()), QString::number(heads()),
+    setAccessibleDescription(any ? tr("Head %1 (0…%2), query %3")
+                                       .arg(QString::number(selection_->head()), QString::number(heads() - 1),
                                             token_name(trace_->experiment->target, query_))
                                  : QString());
     viewport()->update();
@@ -103,27 +103,27 @@ void HeadsView::arrange() {
     const QFontMetrics metrics = fontMetrics();
     row_ = std::max(metrics.height() + grid / 2, 20);
     number_ = shown_width(metrics, heads_digits) + grid / 2.0;
-    label_ = metrics.horizontalAdvance(tr("head %1").arg(QStringLiteral("00"))) + 2 * gap;
+    label_ = metrics.horizontalAdvance(tr("head %1").arg(QStringLiteral("00"))) + 2 * head_gap;
     for (const QString& name : {tr("joined"), tr("output")})
-        label_ = std::max(label_, static_cast<double>(metrics.horizontalAdvance(name)) + gap);
+        label_ = std::max(label_, static_cast<double>(metrics.horizontalAdvance(name)) + head_gap);
     const auto width = [this](const Table& table, Index parts) {
         return table && parts > 0 ? number_ * static_cast<double>(table->cols() / parts) : 0.0;
     };
-    between_ = viewport()->height() < 24 * grid ? gap / 2 : gap;
+    between_ = viewport()->height() < 24 * grid ? head_gap / 2 : head_gap;
     query_width_ = trace_ ? width(trace_->inputs.query, trace_->experiment->heads) : 0;
     context_width_ = heads() > 0 ? width(trace_->heads[0].context, 1) : 0;
     // Low maps where the view is low: all of the picture is worth more than large ones.
     const int joined = trace_ && trace_->merged ? (trace_->output_parameters.empty() ? 1 : 2) : 0;
-    const double below = joined * (row_ + gap / 2), count = static_cast<double>(heads());
-    const double share = (viewport()->height() - row_ - below - gap) / std::max(count, 1.0) - between_;
+    const double below = joined * (row_ + head_gap / 2), count = static_cast<double>(heads());
+    const double share = (viewport()->height() - row_ - below - head_gap) / std::max(count, 1.0) - between_;
     const double before = std::exchange(map_, std::clamp(std::floor(share), row_, largest_map));
     if (map_ != before) thumbnails_.clear();
-    const double bottom = row_ + count * (map_ + between_) + gap + below;
-    double right = label_ + query_width_ + context_width_ + map_ + 2 * arrow + gap;
+    const double bottom = row_ + count * (map_ + between_) + head_gap + below;
+    double right = label_ + query_width_ + context_width_ + map_ + 2 * arrow + head_gap;
     if (heads() > 0 && trace_->merged && trace_->output)
         right = std::max(
-            right,
-            label_ + number_ * static_cast<double>(std::max(trace_->merged->cols(), trace_->output->cols())) + gap);
+            right, label_ + number_ * static_cast<double>(std::max(trace_->merged->cols(), trace_->output->cols())) +
+                       head_gap);
     const auto set = [](QScrollBar* bar, double content, int page) {
         bar->setPageStep(page);
         bar->setSingleStep(3 * grid);
@@ -171,14 +171,21 @@ std::vector<HeadsStrip> HeadsView::strips() const {
                            tr("The context of head %1").arg(head),
                            context->row(query_).transpose(),
                            stripPlace(label_ + query_width_ + map_ + 2 * arrow, top),
-                           0});
+                           0,
+                           {},
+                           context_names(*trace_, head)});
     }
     if (!trace_->merged || reached_ < Reached::Contexts) return all;
     double top = headTop(heads());
-    all.push_back({tr("joined"), tr("The contexts of all heads, one after the other"),
-                   trace_->merged->row(query_).transpose(), stripPlace(label_, top), trace_->merged->cols() / heads()});
+    all.push_back({tr("joined"),
+                   tr("The contexts of all heads, one after the other"),
+                   trace_->merged->row(query_).transpose(),
+                   stripPlace(label_, top),
+                   trace_->merged->cols() / heads(),
+                   {},
+                   joined_names(*trace_)});
     if (trace_->output_parameters.empty() || reached_ < Reached::Output) return all;
-    top += row_ + gap / 2;
+    top += row_ + head_gap / 2;
     const OutputRule* rule = find_output_rule(e.output);
     all.push_back({tr("output"), tr("What the output rule makes of them: %1").arg(QString::fromStdString(e.output)),
                    trace_->output->row(query_).transpose(), stripPlace(label_, top), 0,
@@ -204,7 +211,7 @@ void HeadsView::paintEvent(QPaintEvent*) {
         if (headTop(head) < viewport()->height() && headTop(head) + map_ > 0) paintHead(painter, head);
     for (const HeadsStrip& strip : strips())
         if (strip.first.top() <= viewport()->height() && strip.first.bottom() >= 0)
-            strip.paint(painter, gap / 2 - horizontalScrollBar()->value(), viewport()->width());
+            strip.paint(painter, head_gap / 2 - horizontalScrollBar()->value(), viewport()->width());
 }
 
 void HeadsView::paintHeader(QPainter& painter) const {
@@ -221,7 +228,7 @@ void HeadsView::paintHeader(QPainter& painter) const {
     if (query_width_ > 0)
         write(label_, query_width_ + arrow, tr("q of %1, split by heads").arg(name), Role::Query);
     else
-        write(gap, context - gap, name, Role::Query);
+        write(head_gap, context - head_gap, name, Role::Query);
     if (context_width_ > 0) write(context, 60.0 * grid, tr("context of each head"), Role::Output);
 }
 
@@ -230,12 +237,12 @@ void HeadsView::paintHead(QPainter& painter, Index head) {
     const double x = horizontalScrollBar()->value(), top = headTop(head);
     const bool current = head == selection_->head();
     if (current) painter.fillRect(headRect(head), palette().alternateBase());
-    painter.fillRect(QRectF(gap / 2 - x, top, 4, map_), head_colour(head));
+    painter.fillRect(QRectF(head_gap / 2 - x, top, 4, map_), head_colour(head));
     QFont name = font();
     name.setBold(current);
     painter.setFont(name);
     painter.setPen(theme.text);
-    painter.drawText(QRectF(2 * gap - x, top, label_ - 2 * gap, map_), Qt::AlignLeft | Qt::AlignVCenter,
+    painter.drawText(QRectF(2 * head_gap - x, top, label_ - 2 * head_gap, map_), Qt::AlignLeft | Qt::AlignVCenter,
                      tr("head %1").arg(head));
     painter.setFont(font());
     const QRectF map = mapRect(head);

@@ -103,6 +103,15 @@ QRectF valid_region(const QRectF& wanted, Index rows, Index columns) {
     return part.isEmpty() ? whole : part;
 }
 
+std::optional<MapPart> seen_part(const QRectF& region, Index rows, Index columns) {
+    constexpr double noise = 1e-6; // cells: what is left of a zoom and its way back shows nothing
+    const QRectF seen = valid_region(region, rows, columns).adjusted(noise, noise, -noise, -noise);
+    const Viewport view{QRectF(), seen, rows, columns};
+    const MapPart part{view.firstRow(), view.lastRow(), view.firstColumn(), view.lastColumn()};
+    if (part == MapPart{0, rows - 1, 0, columns - 1}) return std::nullopt;
+    return part;
+}
+
 std::vector<Index> shown_labels(double begin, double length, Index count, double pixels, double extent) {
     std::vector<Index> shown;
     if (count <= 0 || !(length > 0) || !(pixels > 0)) return shown;

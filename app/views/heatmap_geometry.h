@@ -3,7 +3,7 @@
 // Cell coordinates: column j spans j … j+1 from the left, row i spans i … i+1 from the top.
 #pragma once
 
-#include "core/base/matrix.h"
+#include "core/maps/part.h"
 
 #include <QPointF>
 #include <QRectF>
@@ -46,6 +46,8 @@ QRectF panned(const QRectF& region, QPointF by, Index rows, Index columns);
 QRectF revealing(const QRectF& region, const Cell& cell, Index rows, Index columns);
 /// The part of `wanted` that lies in the map; the whole map when nothing does.
 QRectF valid_region(const QRectF& wanted, Index rows, Index columns);
+/// The cells of which something is seen in `region`; absent when these are all.
+std::optional<MapPart> seen_part(const QRectF& region, Index rows, Index columns);
 
 /// Which labels along an axis may be shown so that none overlaps another and each stands at the middle of its cell: the
 /// first and last whose middle is visible, and in between every 1st, 2nd, 5th, 10th, … `begin` and `length` are the

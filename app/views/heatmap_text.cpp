@@ -94,8 +94,9 @@ QString cell_tool_tip(const Map& map, const Cell& cell) {
     const bool keys = map.axis == Axis::Keys;
     // One multi-argument arg() per line: a token "%1" is inserted, never filled.
     const QString row = line.arg(Heatmap::tr("query"), QString::number(cell.row), escaped(row_text(map, cell.row)));
-    const QString column = line.arg(keys ? Heatmap::tr("key") : Heatmap::tr("component"), QString::number(cell.column),
-                                    keys ? escaped(column_text(map, cell.column)) : QString());
+    const QString named = escaped(column_text(map, cell.column));
+    const QString column = keys ? line.arg(Heatmap::tr("key"), QString::number(cell.column), named)
+                                : line.arg(Heatmap::tr("component"), named, QString());
     return QStringLiteral("<qt><table cellspacing=0>") + row + column + QStringLiteral("</table><b>") +
            value_text(map, cell).toHtmlEscaped() + QStringLiteral("</b></qt>");
 }

@@ -55,11 +55,8 @@ private:
 
     QString components(Index query) const {
         constexpr Index most = 6;
-        QStringList numbers;
-        for (Index at = 0; at < std::min(most, values_->cols()); ++at)
-            numbers << shown((*values_)(query, at));
-        if (values_->cols() > most) numbers << QStringLiteral("…");
-        return numbers.join(QStringLiteral(", "));
+        const Tokens names = matrix_.id == "context" ? context_names(trace_, head_) : Tokens();
+        return component_list(values_->row(query), 3, most, names);
     }
 
     Index largest(Index query) const {

@@ -60,7 +60,9 @@ private:
         case StepKind::Score:
             return tr("The score of %1 with %2 is %3.").arg(q_, k_, number);
         case StepKind::Scale:
-            return tr("The score of %1 with %2 is scaled: %3 × %4 = %5.").arg(q_, k_, left, right, number);
+            return (step_.divides ? tr("The score of %1 with %2 is divided by √dₖ: %3 ÷ %4 = %5.")
+                                  : tr("The score of %1 with %2 is scaled: %3 × %4 = %5."))
+                .arg(q_, k_, left, right, number);
         case StepKind::SoftCap:
             return tr("The score of %1 with %2 is kept inside ±%3: it becomes %4.").arg(q_, k_, right, number);
         case StepKind::Bias:
@@ -86,9 +88,7 @@ private:
             return whole ? tr("The largest score of %1 is %2.").arg(q_, running)
                          : tr("Looking for the largest score of %1: up to %2 it is %3.").arg(q_, k_, running);
         case StepKind::Exponential:
-            return step_.hidden
-                       ? tr("%2 is hidden from %1: its exponential is 0.").arg(q_, k_)
-                       : tr("The score of %1 with %2, less the largest, gives the exponential %3.").arg(q_, k_, number);
+            return step_.hidden ? tr("%2 is hidden from %1: e to the power of −∞ is 0.").arg(q_, k_) : exponential();
         case StepKind::Sum:
             return whole ? tr("The exponentials of %1 add up to %2.").arg(q_, running)
                          : tr("The exponentials of %1 up to %2 add up to %3.").arg(q_, k_, running);
@@ -101,13 +101,22 @@ private:
         }
     }
 
-    QString components() const {
+    QString exponential() const {
+        const double temperature = trace_.experiment->temperature, below = (step_.left - step_.right) / temperature;
+        const QString left = shown(step_.left), right = shown(step_.right), number = shown(step_.number);
+        if (std::isnan(below)) return tr("The score of %1 with %2 is infinite: it counts %3.").arg(q_, k_, number);
+        if (temperature == 1)
+            return tr("The score of %1 with %2 minus the largest of the row: %3 − %4 = %5. e to the power of that is "
+                      "%6.")
+                .arg(q_, k_, left, right, shown(below), number);
+        return tr("The score of %1 with %2 minus the largest of the row, divided by the temperature: (%3 − %4) ÷ %5 = "
+                  "%6. e to the power of that is %7.")
+            .arg(q_, k_, left, right, shown(temperature), shown(below), number);
+    }
+
+    QString components(const Tokens& names = {}) const {
         constexpr Index most = 6;
-        QStringList numbers;
-        for (Index at = 0; at < std::min(most, step_.total.size()); ++at)
-            numbers << shown(step_.total(at));
-        if (step_.total.size() > most) numbers << QStringLiteral("…");
-        return numbers.join(QStringLiteral(", "));
+        return component_list(step_.total.transpose(), 3, most, names);
     }
 
     QString ofVectors() const {
@@ -118,7 +127,7 @@ private:
                 return tr("%2 adds %3 % of its value to the context of %1.").arg(q_, k_, shown_share(step_.left));
             return tr("%2 adds its value to the context of %1, times %3.").arg(q_, k_, shown(step_.left));
         case StepKind::Context:
-            return tr("The context of %1 is (%2).").arg(q_, components());
+            return tr("The context of %1 is (%2).").arg(q_, components(context_names(trace_, focus_.head)));
         case StepKind::Join:
             if (trace_.output_parameters.empty()) return tr("The output for %1 is (%2).").arg(q_, components());
             return tr("For %1 the layer reads (%2).").arg(q_, components());

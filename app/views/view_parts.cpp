@@ -2,6 +2,7 @@
 #include "app/views/view_parts.h"
 
 #include "app/document/selection.h"
+#include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "core/base/token_text.h"
 
@@ -35,6 +36,15 @@ QString token_name(const Tokens& tokens, Index at) {
     if (at < 0 || at >= static_cast<Index>(tokens.size())) return quoted;
     const bool repeated = std::count(tokens.begin(), tokens.end(), tokens[static_cast<size_t>(at)]) > 1;
     return repeated ? quoted + QStringLiteral(" [") + QString::number(at) + QLatin1Char(']') : quoted;
+}
+
+QString component_list(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits, Index most,
+                       const Tokens& names) {
+    QStringList numbers;
+    for (Index at = 0; at < std::min(values.size(), most); ++at)
+        numbers << (names.empty() ? QString() : token_text(names, at) + QChar(0x00A0)) + shown(values(at), digits);
+    if (values.size() > most) numbers << QStringLiteral("…");
+    return numbers.join(QStringLiteral(", "));
 }
 
 QString literal_tool_tip(const QString& text) {

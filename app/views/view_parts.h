@@ -24,6 +24,10 @@ QString token_text(const Tokens& tokens, Index at);
 /// “love”; “the” [4] where the list has another “the”, counted from 0.
 QString token_name(const Tokens& tokens, Index at);
 
+/// "0.91, 0.09", or with names "people 0.91, nature 0.09"; not more than `most`, then "…".
+QString component_list(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits, Index most,
+                       const Tokens& names = {});
+
 /// Plain text as a tool tip: Qt would read "<s>" as markup.
 QString literal_tool_tip(const QString& text);
 

@@ -84,11 +84,10 @@ private:
     }
 
     void scale() {
-        const double root = std::sqrt(static_cast<double>(cell_.query_vector.size()));
-        const bool by_root = root > 1 && std::abs(*cell_.scale * root - 1) < 1e-12;
         add(QStringLiteral("s"),
-            by_root ? QStringLiteral("\\frac{%1}{\\sqrt{%2}}").arg(tex(*cell_.score)).arg(cell_.query_vector.size())
-                    : tex(*cell_.score) + QStringLiteral(" \\cdot ") + operand(*cell_.scale),
+            cell_.divisor
+                ? QStringLiteral("\\frac{%1}{\\sqrt{%2}}").arg(tex(*cell_.score)).arg(cell_.query_vector.size())
+                : tex(*cell_.score) + QStringLiteral(" \\cdot ") + operand(*cell_.scale),
             tex(*cell_.scaled));
     }
 

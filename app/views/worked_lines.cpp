@@ -3,7 +3,9 @@
 
 #include "app/look/numbers.h"
 #include "app/look/translated.h"
+#include "app/views/view_parts.h"
 #include "core/attention/normalisers.h"
+#include "core/attention/output_rules.h"
 #include "core/attention/score_rules.h"
 
 #include <QCoreApplication>
@@ -119,10 +121,9 @@ private:
 
     void scale() {
         if (!cell_.scaled || !cell_.scale) return;
-        const double root = std::sqrt(static_cast<double>(cell_.query_vector.size()));
-        if (root > 1 && std::abs(*cell_.scale * root - 1) < 1e-12)
+        if (cell_.divisor)
             add("scaled", StepKind::Scale, {{QStringLiteral("÷ √dₖ")}}, number(cell_.score), QStringLiteral("÷"),
-                number(root), number(cell_.scaled), tr("Divided by √d_k = √%1").arg(cell_.query_vector.size()));
+                number(cell_.divisor), number(cell_.scaled), tr("Divided by √dₖ = √%1").arg(cell_.query_vector.size()));
         else
             add("scaled", StepKind::Scale, {{tr("× scale")}}, number(cell_.score), QStringLiteral("×"),
                 number(cell_.scale), number(cell_.scaled), tr("Multiplied by the scale"));
@@ -195,13 +196,14 @@ private:
         if (!cell_.weight || !values || !context) return;
         const Index width = values->cols() / std::max<Index>(experiment_.kv_heads, 1);
         const Eigen::RowVectorXd row = values->row(cell_.key).segment(trace_.kv_head(cell_.head) * width, width);
+        const Tokens names = context_names(trace_, cell_.head);
         WorkedLine product;
         product.matrix = "context";
         product.step = StepKind::Contribution;
         product.label = {{QStringLiteral("× ")}, {QStringLiteral("v"), Ink::Value}};
         product.wide = shown(*cell_.weight) + QStringLiteral(" × ") + vector_text(row, 2);
         product.wide_ink = Ink::Value;
-        product.tool_tip = tr("The weight times the value of this key: %1").arg(vector_text(row, 3));
+        product.tool_tip = tr("The weight times the value of this key: %1").arg(vector_text(row, 3, names));
         lines_.push_back(std::move(product));
         const Eigen::RowVectorXd sum = context->row(cell_.query);
         WorkedLine total;
@@ -211,8 +213,24 @@ private:
         total.label = {{QStringLiteral("c"), Ink::Output}, {QStringLiteral(" = Σ")}};
         total.wide = vector_text(sum, 2);
         total.wide_ink = Ink::Output;
-        total.tool_tip = tr("The context of this query, summed over all keys: %1").arg(vector_text(sum, 3));
+        total.tool_tip = tr("The context of this query, summed over all keys: %1").arg(vector_text(sum, 3, names));
         lines_.push_back(std::move(total));
+        output();
+    }
+
+    /// What the output rule makes of the contexts of all heads.
+    void output() {
+        const OutputRule* rule = find_output_rule(experiment_.output);
+        if (!rule || trace_.output_parameters.empty() || !trace_.output) return;
+        const Eigen::RowVectorXd row = trace_.output->row(cell_.query);
+        WorkedLine line;
+        line.matrix = "output";
+        line.step = StepKind::Output;
+        line.label = {{QStringLiteral("o"), Ink::Output}, {QStringLiteral(" = f(c)")}};
+        line.wide = vector_text(row, 2);
+        line.wide_ink = Ink::Output;
+        line.tool_tip = tr("The output of this query, %1: %2").arg(translated(rule->formula), vector_text(row, 3));
+        lines_.push_back(std::move(line));
     }
 
     const Trace& trace_;
@@ -227,12 +245,8 @@ std::vector<WorkedLine> worked_lines(const Trace& trace, const WorkedCell& cell)
     return Lines(trace, cell).all();
 }
 
-QString vector_text(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits) {
-    QStringList numbers;
-    for (Index at = 0; at < std::min(values.size(), listed_terms); ++at)
-        numbers << shown(values(at), digits);
-    if (values.size() > listed_terms) numbers << QStringLiteral("…");
-    return QStringLiteral("(") + numbers.join(QStringLiteral(", ")) + QStringLiteral(")");
+QString vector_text(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits, const Tokens& names) {
+    return QStringLiteral("(%1)").arg(component_list(values, digits, listed_terms, names));
 }
 
 QString plain_text(const WorkedLine& line) {

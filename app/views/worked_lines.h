@@ -45,8 +45,8 @@ void show_moment(std::vector<WorkedLine>& lines, const Trace& trace, const Worke
 /// True when the line belongs to this stage of the Trace's walkthrough.
 bool of_stage(const WorkedLine& line, const Trace& trace, int stage);
 
-/// "(0.31, 0.42, …)", the first few dozen components.
-QString vector_text(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits);
+/// "(0.31, 0.42, …)", the first few dozen components, with their names where they have some.
+QString vector_text(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits, const Tokens& names = {});
 
 /// "÷ √dₖ 1.912 ÷ 1.732 = 1.104"
 QString plain_text(const WorkedLine& line);

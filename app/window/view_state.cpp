@@ -4,6 +4,7 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QComboBox>
+#include <QPointer>
 #include <QScrollBar>
 #include <QSplitter>
 #include <QTabWidget>
@@ -72,7 +73,7 @@ const Kind kinds[] = {
 
 ViewState::ViewState(const QWidget& window) {
     for (const QObject* object : window.findChildren<QObject*>()) {
-        if (object->objectName().isEmpty()) continue;
+        if (object->objectName().isEmpty() || object->property(own_state).toBool()) continue;
         for (const Kind& kind : kinds)
             if (const QVariant value = kind.read(*object); value.isValid()) values_.insert(object->objectName(), value);
     }
@@ -81,9 +82,15 @@ ViewState::ViewState(const QWidget& window) {
 
 void ViewState::restore(QWidget& window) const {
     for (const Kind& kind : kinds) {
-        for (QObject* object : window.findChildren<QObject*>()) {
+        // What is set may make and delete others.
+        QList<QPointer<QObject>> objects;
+        for (QObject* object : window.findChildren<QObject*>())
+            objects << object;
+        for (const QPointer<QObject>& object : objects) {
+            if (!object) continue;
             const auto known = values_.constFind(object->objectName());
-            if (object->objectName().isEmpty() || known == values_.cend()) continue;
+            if (object->objectName().isEmpty() || object->property(own_state).toBool() || known == values_.cend())
+                continue;
             const QVariant now = kind.read(*object);
             if (now.isValid() && now.metaType() == known->metaType() && now != *known) kind.set(*object, *known);
         }

@@ -12,6 +12,9 @@ class QWidget;
 
 namespace attenscope {
 
+/// A dynamic property of what knows its own state, such as the chosen language: it is left alone.
+inline constexpr char own_state[] = "ownState";
+
 class ViewState {
 public:
     /// Takes down what `window` shows. Only what has an object name is known again.

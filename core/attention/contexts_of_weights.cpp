@@ -11,7 +11,7 @@ namespace attenscope {
 namespace {
 
 /// Keys that are packed, or queries that are computed, between two looks at the stop request.
-constexpr Index keys_at_once = 256, queries_at_once = 96;
+constexpr Index keys_of_piece = 256, queries_of_piece = 96;
 
 Index pieces(Index count, Index at_once) {
     return (count + at_once - 1) / at_once;
@@ -37,15 +37,15 @@ std::vector<MatrixOf<Scalar>> contexts_of_weights(const std::vector<SharedOf<Sca
     for (Index g = 0; g < kv_heads && !stop.stop_requested(); ++g) {
         PackedHead<Scalar> packed(problem, g, 0, stop);
         const double numbers = PackedHead<Scalar>::size(problem, 0);
-        for_each_piece(pieces(N, keys_at_once), numbers, stop, [&](Index piece) {
-            const Index first = piece * keys_at_once;
-            packed.pack(first, std::min(keys_at_once, N - first));
+        for_each_piece(pieces(N, keys_of_piece), numbers, stop, [&](Index piece) {
+            const Index first = piece * keys_of_piece;
+            packed.pack(first, std::min(keys_of_piece, N - first));
         });
-        const Index blocks = pieces(M, queries_at_once);
+        const Index blocks = pieces(M, queries_of_piece);
         for_each_piece(shared * blocks, 2 * static_cast<double>(shared * M) * numbers, stop, [&](Index piece) {
-            const Index first = piece % blocks * queries_at_once;
+            const Index first = piece % blocks * queries_of_piece;
             const auto head = static_cast<size_t>(g * shared + piece / blocks);
-            packed.multiply_values(weights[head]->data() + first * N, N, std::min(queries_at_once, M - first), stop,
+            packed.multiply_values(weights[head]->data() + first * N, N, std::min(queries_of_piece, M - first), stop,
                                    out[head].data() + first * out[head].cols());
         });
     }

@@ -10,7 +10,7 @@ namespace attenscope {
 
 namespace {
 
-Index count(const Tokens& tokens) {
+Index token_count(const Tokens& tokens) {
     return static_cast<Index>(tokens.size());
 }
 
@@ -22,15 +22,15 @@ struct Moves {
 
 /// What is the same at both ends stays, what is between is new.
 Moves moves(const Tokens& from, const Tokens& to) {
-    const Index shorter = std::min(count(from), count(to));
+    const Index shorter = std::min(token_count(from), token_count(to));
     const Index prefix = std::mismatch(from.begin(), from.begin() + shorter, to.begin()).first - from.begin();
     const Index suffix =
         std::mismatch(from.rbegin(), from.rbegin() + (shorter - prefix), to.rbegin()).first - from.rbegin();
-    Moves out{std::vector<Index>(to.size(), -1), count(from)};
+    Moves out{std::vector<Index>(to.size(), -1), token_count(from)};
     for (Index i = 0; i < prefix; ++i)
         out.origin[static_cast<size_t>(i)] = i;
     for (Index i = 1; i <= suffix; ++i)
-        out.origin[to.size() - static_cast<size_t>(i)] = count(from) - i;
+        out.origin[to.size() - static_cast<size_t>(i)] = token_count(from) - i;
     return out;
 }
 
@@ -112,15 +112,15 @@ Table filled(const Table& table, const Table& last, Index rows, Index parts, Ind
 void fill_vectors(Experiment& e, const Inputs& last) {
     const Index heads = std::max<Index>(e.heads, 1), kv_heads = std::max<Index>(e.kv_heads, 1);
     const Index width = std::max<Index>(e.token_vectors.width / heads, 1);
-    e.query = filled(e.query, last.query, count(e.target), heads, heads * width);
-    e.key = filled(e.key, last.key, count(e.source), kv_heads, e.query->cols() / heads * kv_heads);
-    e.value = filled(e.value, last.value, count(e.source), kv_heads, kv_heads * width);
+    e.query = filled(e.query, last.query, token_count(e.target), heads, heads * width);
+    e.key = filled(e.key, last.key, token_count(e.source), kv_heads, e.query->cols() / heads * kv_heads);
+    e.value = filled(e.value, last.value, token_count(e.source), kv_heads, kv_heads * width);
 }
 
 bool fit_the_tokens(const std::vector<Table>& tables, const Experiment& e) {
     return static_cast<Index>(tables.size()) == e.heads &&
            std::all_of(tables.begin(), tables.end(), [&e](const Table& table) {
-               return table && table->rows() == count(e.target) && table->cols() == count(e.source);
+               return table && table->rows() == token_count(e.target) && table->cols() == token_count(e.source);
            });
 }
 
@@ -130,12 +130,12 @@ void fill_given(Experiment& e, const std::vector<Table>& last) {
         e.given = last;
     else if (!fit_the_tokens(e.given, e))
         e.given.assign(static_cast<size_t>(std::max<Index>(e.heads, 1)),
-                       Table(Matrix(Matrix::Zero(count(e.target), count(e.source)))));
+                       Table(Matrix(Matrix::Zero(token_count(e.target), token_count(e.source)))));
 }
 
 /// V may be absent here; one that does not fit would only be refused.
 void fill_value(Experiment& e, const Table& last) {
-    const auto fits = [&e](const Table& table) { return table && table->rows() == count(e.source); };
+    const auto fits = [&e](const Table& table) { return table && table->rows() == token_count(e.source); };
     if (!fits(e.value)) e.value = fits(last) ? last : Table();
 }
 

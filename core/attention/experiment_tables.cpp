@@ -2,6 +2,7 @@
 #include "core/attention/experiment_tables.h"
 
 #include "core/attention/edits.h"
+#include "core/attention/heads.h"
 #include "core/attention/output_rules.h"
 #include "core/attention/score_rules.h"
 #include "core/attention/seeded.h"
@@ -147,6 +148,7 @@ std::vector<ExperimentTable> experiment_tables(const Experiment& e, const Trace*
             table.values = fixed.place(const_cast<Experiment&>(e)); // only read
         else if (trace)
             table.values = fixed.computed(*trace);
+        if (fixed.letter == 'V' && table.values) table.column_names = value_column_names(e, table.values->cols());
         out.push_back(std::move(table));
     }
     add_numbered(out, "bias/", phrase("core", "Bias"), phrase("core", "Bias · head %1"), e.bias);

@@ -21,6 +21,7 @@ struct ExperimentTable {
     bool can_be_typed = true;     ///< make_typed() does something
     bool can_be_computed = false; ///< make_computed() does something
     Table values = {};            ///< absent when it is computed and no computation has ended yet
+    Tokens column_names = {};     ///< of components; none when they are only counted
 };
 
 /// Those that `experiment` has, computed ones as in `trace` (may be null, may be of an older Experiment).

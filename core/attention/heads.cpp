@@ -33,10 +33,20 @@ MatrixOf<Scalar> joined(const std::vector<Table>& heads, const std::stop_token& 
 
 } // namespace
 
+Tokens value_column_names(const Experiment& experiment, Index columns) {
+    const auto named = static_cast<Index>(experiment.value_names.size());
+    if (named == 0 || (columns != named && columns != named * experiment.kv_heads)) return {};
+    Tokens names;
+    for (Index column = 0; column < columns; ++column)
+        names.push_back(experiment.value_names[static_cast<size_t>(column % named)]);
+    return names;
+}
+
 Table joined_heads(const std::vector<Table>& heads, const std::stop_token& stop) {
     if (heads.size() == 1) return heads[0];
     if (std::ranges::all_of(heads, [](const Table& head) { return head.floats() != nullptr; }))
-        return Table(joined<float>(heads, stop, [](const Table& head) -> const MatrixOf<float>& { return *head.floats(); }));
+        return Table(
+            joined<float>(heads, stop, [](const Table& head) -> const MatrixOf<float>& { return *head.floats(); }));
     return Table(joined<double>(heads, stop, [](const Table& head) -> const Matrix& { return *head; }));
 }
 

@@ -25,6 +25,9 @@ inline Index kv_head_of(Index head, Index heads, Index kv_heads) {
     return head / (heads / kv_heads);
 }
 
+/// The names of V's columns, as many as `columns`; none where the Experiment does not name them.
+Tokens value_column_names(const Experiment& experiment, Index columns);
+
 /// [M, H·E]: for each token the heads' rows one after the other. Shares the numbers of a single head.
 /// Undefined after a stop request.
 Table joined_heads(const std::vector<Table>& heads, const std::stop_token& stop = {});

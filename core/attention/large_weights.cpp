@@ -17,7 +17,7 @@ namespace {
 
 /// Scores that stay in the second cache: 30 queries × 2048 keys, 240 KB, beside the panels of the keys.
 constexpr Index rows_at_once = 30, keys_at_once = 2048;
-constexpr float infinity = std::numeric_limits<float>::infinity();
+constexpr float infinite_score = std::numeric_limits<float>::infinity();
 
 /// Some keys in panels, and their scores with any queries.
 class KeyPanels {
@@ -36,8 +36,8 @@ public:
         });
     }
 
-    /// Scores of some queries with the keys first … first + count − 1 of these, −inf where hidden; `first` is a multiple
-    /// of keys_at_once. False when all are hidden: then `out` is not written.
+    /// Scores of some queries with the keys first … first + count − 1 of these, −inf where hidden; `first` is a
+    /// multiple of keys_at_once. False when all are hidden: then `out` is not written.
     bool score(Index row, Index rows, Index first, Index count, MatrixOf<float>& out) const {
         thread_local Visibility visible;
         bool hides = false;
@@ -77,15 +77,16 @@ struct Running {
     /// Overwrites the scores.
     void add(float* scores, Index count) {
         const float largest = kernels<float>().row_maximum(scores, count);
-        if (std::isnan(maximum) || largest == -infinity) return;
+        if (std::isnan(maximum) || largest == -infinite_score) return;
         if (!(largest <= maximum)) { // a new maximum, or NaN
-            sum *= maximum == -infinity ? 0 : std::exp(static_cast<double>(maximum) - static_cast<double>(largest));
+            sum *=
+                maximum == -infinite_score ? 0 : std::exp(static_cast<double>(maximum) - static_cast<double>(largest));
             maximum = largest;
         }
         if (std::isnan(maximum))
             sum = std::numeric_limits<double>::quiet_NaN();
-        else if (maximum == infinity)
-            sum += static_cast<double>(std::count(scores, scores + count, infinity));
+        else if (maximum == infinite_score)
+            sum += static_cast<double>(std::count(scores, scores + count, infinite_score));
         else
             sum += static_cast<double>(kernels<float>().exponentials(scores, count, maximum, 1));
     }
@@ -95,9 +96,9 @@ struct Running {
 void weigh(float* row, Index count, float maximum, float sum) {
     if (std::isnan(maximum))
         std::fill(row, row + count, maximum);
-    else if (maximum == infinity)
-        std::transform(row, row + count, row, [sum](float score) { return score == infinity ? 1 / sum : 0; });
-    else if (maximum == -infinity)
+    else if (maximum == infinite_score)
+        std::transform(row, row + count, row, [sum](float score) { return score == infinite_score ? 1 / sum : 0; });
+    else if (maximum == -infinite_score)
         std::fill(row, row + count, 0.0F);
     else {
         kernels<float>().exponentials(row, count, maximum, 1);
@@ -115,8 +116,8 @@ void raise(float* pixels, Index pixel_count, const float* scores, Index first, I
     Index pixel = ((first + 1) * pixel_count - 1) / cells;
     for (Index from = first; from < first + count; ++pixel) {
         const Index end = std::min(first + count, first_cell(pixel + 1, cells, pixel_count));
-        const float largest = end - from == 1 ? scores[from - first]
-                                              : kernels<float>().row_maximum(scores + from - first, end - from);
+        const float largest =
+            end - from == 1 ? scores[from - first] : kernels<float>().row_maximum(scores + from - first, end - from);
         if (!(largest <= pixels[pixel])) pixels[pixel] = std::isnan(pixels[pixel]) ? pixels[pixel] : largest;
         from = end;
     }
@@ -126,7 +127,7 @@ void raise(float* pixels, Index pixel_count, const float* scores, Index first, I
 
 LargeWeights::LargeWeights(LargeScores scores)
     : scores_(std::move(scores)),
-      maximum_(static_cast<size_t>(queries()), -infinity),
+      maximum_(static_cast<size_t>(queries()), -infinite_score),
       sum_(static_cast<size_t>(queries()), 0) {}
 
 std::optional<LargeWeights> LargeWeights::scan(LargeScores of, const Progress& progress, const std::stop_token& stop) {
@@ -157,7 +158,7 @@ MatrixOf<float> LargeWeights::weights(const CellRectangle& cells, const std::sto
     const double cost = operations(1, cells.keys, scores_.key.width);
     for_each_rows(cells.queries, cost, stop, [&](Index first, Index count) {
         MatrixOf<float> scores(count, cells.keys);
-        if (!panels.score(cells.query + first, count, 0, cells.keys, scores)) scores.setConstant(-infinity);
+        if (!panels.score(cells.query + first, count, 0, cells.keys, scores)) scores.setConstant(-infinite_score);
         for (Index i = 0; i < count; ++i)
             weigh(scores.row(i).data(), cells.keys, row_maximum(cells.query + first + i),
                   row_sum(cells.query + first + i));
@@ -175,7 +176,7 @@ MatrixOf<float> LargeWeights::largest_weights(const CellRectangle& cells, Index 
         const Index end = first_cell(pixel_row + 1, cells.queries, rows);
         for (Index i = first_cell(pixel_row, cells.queries, rows); i < end; i += rows_at_once) {
             const Index count = std::min(rows_at_once, end - i);
-            largest.setConstant(-infinity);
+            largest.setConstant(-infinite_score);
             for (Index j = 0; j < cells.keys && !stop.stop_requested(); j += keys_at_once) {
                 const Index keys = std::min(keys_at_once, cells.keys - j);
                 const bool seen = panels.score(cells.query + i, count, j, keys, scores);
@@ -190,7 +191,8 @@ MatrixOf<float> LargeWeights::largest_weights(const CellRectangle& cells, Index 
             }
         }
     };
-    const double cost = operations(cells.queries, cells.keys, scores_.key.width) / std::max(1.0, static_cast<double>(rows));
+    const double cost =
+        operations(cells.queries, cells.keys, scores_.key.width) / std::max(1.0, static_cast<double>(rows));
     for_each_rows(rows, cost, stop, [&](Index first, Index count) {
         MatrixOf<float> scores(rows_at_once, keys_at_once + 16), largest(rows_at_once, columns);
         for (Index p = first; p < first + count; ++p)

@@ -13,14 +13,14 @@ namespace attenscope {
 namespace {
 
 template <class Scalar>
-constexpr Scalar infinity = std::numeric_limits<Scalar>::infinity();
+constexpr Scalar infinite = std::numeric_limits<Scalar>::infinity();
 
 /// Rows that no normaliser can weigh: nothing visible, or a NaN. True when the row was one and is done.
 template <class Scalar>
 bool settle(Scalar* row, Index count, Scalar maximum) {
-    if (maximum > -infinity<Scalar>) return false;
+    if (maximum > -infinite<Scalar>) return false;
     for (Index j = 0; j < count; ++j)
-        row[j] = row[j] == -infinity<Scalar> ? Scalar(0) : maximum;
+        row[j] = row[j] == -infinite<Scalar> ? Scalar(0) : maximum;
     return true;
 }
 
@@ -39,9 +39,8 @@ RowNormalisation<Scalar> softmax(Scalar* row, Index count, Scalar temperature) {
     const Kernels<Scalar>& of = kernels<Scalar>();
     const Scalar maximum = of.row_maximum(row, count);
     if (settle(row, count, maximum)) return {maximum, std::isnan(maximum) ? maximum : Scalar(0)};
-    const bool limit = temperature == 0 || maximum == infinity<Scalar>;
-    const Scalar sum =
-        limit ? mark_maxima(row, count, maximum) : of.exponentials(row, count, maximum, temperature);
+    const bool limit = temperature == 0 || maximum == infinite<Scalar>;
+    const Scalar sum = limit ? mark_maxima(row, count, maximum) : of.exponentials(row, count, maximum, temperature);
     of.divide(row, count, sum);
     return {maximum, sum};
 }

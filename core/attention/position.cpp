@@ -60,7 +60,8 @@ void put_cell_step(Step& step, const Trace& trace, const Focus& focus, Index at)
         step.running = cell.terms.head(at + 1).sum();
         return;
     case StepKind::Scale:
-        return put(cell.score.value_or(0), cell.scale.value_or(1), cell.scaled.value_or(0));
+        step.divides = cell.divisor.has_value();
+        return put(cell.score.value_or(0), cell.divisor.value_or(cell.scale.value_or(1)), cell.scaled.value_or(0));
     case StepKind::SoftCap:
         return put(cell.scaled.value_or(0), trace.experiment->soft_cap.value_or(0), before_bias(cell));
     case StepKind::Bias:

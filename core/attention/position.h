@@ -27,7 +27,7 @@ enum class StepKind {
     Given,        ///< the number was given
     Product,      ///< q_d·k_d joins the sum
     Score,        ///< the score is there
-    Scale,        ///< × scale
+    Scale,        ///< × scale, or ÷ √d_k
     SoftCap,      ///< kept inside ±cap
     Bias,         ///< + bias
     Alibi,        ///< + slope × distance
@@ -51,6 +51,7 @@ struct Step {
     Index key = -1;             ///< −1: it is about the whole row
     Index component = -1;       ///< of Product
     bool hidden = false;        ///< a mask hides this key: it is not read
+    bool divides = false;       ///< of Scale: `right` is √d_k, not its inverse
     double left = 0, right = 0; ///< what is put together
     double number = 0;          ///< what comes of it
     double running = 0;         ///< sum or maximum up to here

@@ -10,7 +10,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
+constexpr double minus_infinity = -std::numeric_limits<double>::infinity();
 
 /// The scores the softmax reads, −∞ where hidden; empty where there are none.
 Eigen::VectorXd scores_of(const HeadTrace& head, Index query) {
@@ -28,11 +28,11 @@ std::optional<Eigen::VectorXd> tempered_row(const Trace& trace, Index head, Inde
     const HeadTrace& numbers = trace.heads[static_cast<size_t>(head)];
     if (!numbers.weights || query < 0 || query >= numbers.weights->rows()) return std::nullopt;
     Eigen::VectorXd row = scores_of(numbers, query);
-    if (row.size() == 0 || row.hasNaN() || !(row.maxCoeff() > -infinity)) return std::nullopt;
+    if (row.size() == 0 || row.hasNaN() || !(row.maxCoeff() > minus_infinity)) return std::nullopt;
     if (std::isinf(temperature)) {
         // exp(s/∞) is 1 for every score but −∞, which no division makes finite.
         for (double& score : row)
-            score = score == -infinity ? score : 0;
+            score = score == minus_infinity ? score : 0;
         temperature = 1;
     }
     find_normaliser("softmax")->row64(row.data(), row.size(), temperature);

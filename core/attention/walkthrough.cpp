@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/walkthrough.h"
 
+#include "core/attention/heads.h"
 #include "core/attention/tables.h"
 
+#include <algorithm>
+#include <iterator>
 #include <vector>
 
 namespace attenscope {
@@ -54,6 +57,23 @@ const TraceMatrix* find_trace_matrix(std::string_view id) {
     return row_called(trace_matrices(), id);
 }
 
+Tokens context_names(const Trace& trace, Index head) {
+    const Table& context = trace.heads.at(static_cast<size_t>(head)).context;
+    if (!context) return {};
+    const Index width = context->cols();
+    const Tokens all = value_column_names(*trace.experiment, width * trace.experiment->kv_heads);
+    if (all.empty()) return {};
+    const auto first = all.begin() + trace.kv_head(head) * width;
+    return {first, first + width};
+}
+
+Tokens joined_names(const Trace& trace) {
+    Tokens all;
+    for (Index head = 0; head < static_cast<Index>(trace.heads.size()); ++head)
+        std::ranges::copy(context_names(trace, head), std::back_inserter(all));
+    return all;
+}
+
 Map trace_map(const Trace& trace, const TraceMatrix& matrix, Index head) {
     Map map;
     map.values = matrix.values(trace, head);
@@ -61,7 +81,10 @@ Map trace_map(const Trace& trace, const TraceMatrix& matrix, Index head) {
     map.axis = matrix.columns;
     map.rows = trace.experiment->target;
     const bool by_key = matrix.columns == Axis::Keys;
-    map.columns = by_key ? trace.experiment->source : numbered(map.values ? map.values->cols() : 0);
+    if (by_key) map.columns = trace.experiment->source;
+    if (matrix.id == "context") map.columns = context_names(trace, head);
+    if (matrix.id == "output" && trace.output_parameters.empty()) map.columns = joined_names(trace);
+    if (map.columns.empty() && map.values && !by_key) map.columns = numbered(map.values->cols());
     // A score before the mask is seen and read; after it, what is hidden is not a number to look at.
     if (matrix.id == "masked" || matrix.id == "weights") map.visible = trace.visible;
     if (matrix.per_head && trace.experiment->heads > 1)
@@ -77,24 +100,26 @@ std::span<const Walkthrough> walkthroughs() {
          phrase("core", "Transformer"),
          {{{phrase("core", "Scores"), "QKᵀ",
             phrase("core", "Each query is compared with each key: how well do they match?"), "scores"},
-           {phrase("core", "Scale and mask"), "÷ √dₖ + mask",
+           {phrase("core", "Scale and mask"), phrase("core", "÷ √dₖ + mask"),
             phrase("core",
                    "The scores are scaled, so that long vectors do not drown the rest, then biased and masked."),
             "masked"},
-           {phrase("core", "Softmax"), "softmax", phrase("core", "Each row becomes weights: none below 0, together 1."),
+           {phrase("core", "Softmax"), "exp ÷ Σ", phrase("core", "Each row becomes weights: none below 0, together 1."),
             "weights"},
            {phrase("core", "Context"), "× V",
             phrase("core", "Each query gets the mean of the values, weighted by its row."), "context"}}}},
         {"encoder-decoder",
          phrase("core", "Encoder–decoder"),
          {{{phrase("core", "Scores"), "score(sₜ, hᵢ)",
-            phrase("core", "The decoder's state is compared with each state of the encoder."), "masked"},
+            phrase("core",
+                   "Each query, the state s of the decoder, is compared with each key, a state h of the encoder."),
+            "masked"},
            {phrase("core", "Weights"), "αₜᵢ = softmax",
             phrase("core", "The scores of one state become weights: none below 0, together 1."), "weights"},
            {phrase("core", "Context"), "cₜ = Σ αₜᵢ vᵢ",
             phrase("core", "The encoder's values, weighted, add up to one context vector."), "context"},
            {phrase("core", "Output"), "f(cₜ, sₜ)",
-            phrase("core", "The context is joined with the decoder's state and goes through a layer."), "output"}}}},
+            phrase("core", "Context and query, put end to end or added, go through a small layer."), "output"}}}},
     };
     return rows;
 }

@@ -27,6 +27,11 @@ struct TraceMatrix {
 std::span<const TraceMatrix> trace_matrices();
 const TraceMatrix* find_trace_matrix(std::string_view id);
 
+/// The names of the components of a head's context; none where the Experiment does not name them.
+Tokens context_names(const Trace& trace, Index head);
+/// The same of the joined contexts of all heads.
+Tokens joined_names(const Trace& trace);
+
 /// The Map of `matrix` for `head`; absent values when the Trace has no such stage.
 Map trace_map(const Trace& trace, const TraceMatrix& matrix, Index head);
 

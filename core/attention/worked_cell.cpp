@@ -2,10 +2,11 @@
 #include "core/attention/worked_cell.h"
 
 #include "core/attention/alibi.h"
-#include "core/attention/masking.h"
 #include "core/attention/heads.h"
+#include "core/attention/masking.h"
 #include "core/attention/score_rules.h"
 
+#include <cmath>
 #include <limits>
 
 namespace attenscope {
@@ -27,6 +28,12 @@ void put_vectors(WorkedCell& cell, const Trace& trace) {
     const ScoreRule* rule = find_score_rule(e.score);
     if (rule && rule->sums_products && cell.query_vector.size() == cell.key_vector.size())
         cell.terms = cell.query_vector.cwiseProduct(cell.key_vector);
+}
+
+/// A scale of 1/√d_k is shown as the division it stands for.
+std::optional<double> divisor(const WorkedCell& cell) {
+    const double root = std::sqrt(static_cast<double>(cell.query_vector.size()));
+    return root > 1 && std::abs(*cell.scale * root - 1) < 1e-12 ? std::optional(root) : std::nullopt;
 }
 
 void put_additions(WorkedCell& cell, const Experiment& e) {
@@ -53,6 +60,7 @@ WorkedCell worked_cell(const Trace& trace, Index head, Index query, Index key) {
     cell.row_sum = numbers.row_sum(query);
     if (!cell.scaled) return cell;
     cell.scale = trace.scale;
+    cell.divisor = divisor(cell);
     put_additions(cell, *trace.experiment);
     cell.temperature = trace.experiment->temperature;
     cell.row_maximum = numbers.row_maximum(query);

@@ -13,6 +13,7 @@ struct WorkedCell {
     Eigen::VectorXd query_vector, key_vector;       ///< this head's q [D] and k [D]; empty when there are none
     Eigen::VectorXd terms;                          ///< q_d·k_d, whose sum is the score; only for dot products
     std::optional<double> score, scale, scaled;     ///< absent when the weights were given, like all up to `masked`
+    std::optional<double> divisor;                  ///< √d_k where the scale is its inverse: then it is said that way
     std::optional<double> soft_capped, bias, alibi; ///< absent when the Experiment has none
     std::optional<double> masked;                   ///< −inf where hidden
     bool hidden = false;                            ///< by a mask

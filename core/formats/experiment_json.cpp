@@ -159,6 +159,7 @@ constexpr Field<Experiment> experiment_fields[] = {
     field<&Experiment::query>("query"),
     field<&Experiment::key>("key"),
     field<&Experiment::value>("value"),
+    field<&Experiment::value_names>("value_names"),
     field<&Experiment::given>("given"),
     id_field<&Experiment::score, score_rules>("score"),
     field<&Experiment::score_parameters>("score_parameters"),

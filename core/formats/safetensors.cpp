@@ -16,8 +16,8 @@ namespace {
 
 using Json = nlohmann::json;
 
-constexpr std::size_t longest_header = 100'000'000; // the reference implementation's own limit
-constexpr std::size_t deepest = 8;
+constexpr std::size_t longest_json_header = 100'000'000; // the reference implementation's own limit
+constexpr std::size_t deepest_header = 8;
 
 /// One tensor's place in the data.
 struct Span {
@@ -29,7 +29,7 @@ Error tensor_fault(const std::string& name, const char* pattern, std::vector<std
 }
 
 Result<Json> parse_header(std::string_view text) {
-    Result<Json> header = parse_json(std::as_bytes(std::span(text)), deepest);
+    Result<Json> header = parse_json(std::as_bytes(std::span(text)), deepest_header);
     if (!header) return std::move(header).error().in("header");
     if (!header->is_object()) return fail(phrase("core", "the header is not a JSON object"));
     return header;
@@ -138,7 +138,7 @@ Result<std::string_view> header_text(Bytes bytes) {
         return fail(phrase("core", "the file has %1 bytes, fewer than the 8 of its length field"),
                     {std::to_string(bytes.size())});
     const std::uint64_t length = little_endian(bytes, 0, 8);
-    if (length > longest_header || length > bytes.size() - 8)
+    if (length > longest_json_header || length > bytes.size() - 8)
         return fail(
             phrase("core",
                    "the header claims %1 bytes, the file has %2: this is not a safetensors file, or it is cut off"),

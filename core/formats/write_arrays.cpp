@@ -6,7 +6,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <ranges>
 #include <zlib.h>
 
 namespace attenscope {
@@ -206,11 +205,13 @@ Written member_of(const TableStack& stack) {
                         std::ranges::all_of(stack.tables, [](const Table& t) { return t.floats() != nullptr; });
     const auto numbers = [floats, &stack](const TakeBytes& take) {
         for (const Table& table : stack.tables) {
-            if (floats)
+            if (floats) {
                 give(table.floats()->data(), static_cast<std::size_t>(table.floats()->size()), take);
-            else
-                for (TableRows rows(table); const Index row : std::views::iota(Index{0}, rows.rows()))
-                    give(rows[row], static_cast<std::size_t>(rows.columns()), take);
+                continue;
+            }
+            TableRows rows(table);
+            for (Index row = 0; row < rows.rows(); ++row)
+                give(rows[row], static_cast<std::size_t>(rows.columns()), take);
         }
     };
     std::string header = npy_header(floats ? "<f4" : "<f8", stack.shape);

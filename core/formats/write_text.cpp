@@ -11,8 +11,6 @@ namespace attenscope {
 
 namespace {
 
-using Json = nlohmann::json;
-
 std::string doubled_quotes(const std::string& token) {
     std::string out = "\"";
     for (const char sign : token)
@@ -35,7 +33,7 @@ std::string csv_label(const std::string& token) {
 }
 
 std::string json_text(const std::string& token) {
-    return Json(token).dump(-1, ' ', false, Json::error_handler_t::replace);
+    return nlohmann::json(token).dump(-1, ' ', false, nlohmann::json::error_handler_t::replace);
 }
 
 std::string json_list(const std::vector<std::string>& tokens) {

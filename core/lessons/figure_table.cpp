@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/tables.h"
 #include "core/lessons/bottleneck.h"
+#include "core/lessons/lead.h"
+#include "core/lessons/learning.h"
 #include "core/lessons/lesson_figures.h"
 #include "core/lessons/path_length.h"
 #include "core/lessons/softmax_scaling.h"
@@ -71,10 +73,8 @@ LinePlot path_figure() {
     LinePlot figure{phrase("core", "Steps one after another, and longest path"),
                     phrase("core", "words in the sentence"),
                     false,
-                    {{phrase("core", "recurrent: steps"), false, of.words, of.recurrent_steps},
-                     {phrase("core", "recurrent: longest path"), true, of.words, of.recurrent_path},
-                     {phrase("core", "attention: steps"), false, of.words, of.attention_steps},
-                     {phrase("core", "attention: longest path"), true, of.words, of.attention_path}},
+                    {{phrase("core", "recurrent: steps and path"), true, of.words, of.recurrent_steps},
+                     {phrase("core", "attention: steps and path"), false, of.words, of.attention_steps}},
                     {}};
     figure.reading = {phrase("core", "At %1 words: %2 steps and a path of %3 recurrently, %4 and %5 with attention."),
                       {last_x(figure.curves[0]), text(of.recurrent_steps.back()), text(of.recurrent_path.back()),
@@ -82,8 +82,40 @@ LinePlot path_figure() {
     return figure;
 }
 
-constexpr std::array<LessonFigure, 4> rows = {{
+LinePlot learning_figure() {
+    constexpr Index sentences = 20, steps = 300;
+    const std::vector<double> weight = learning_curve(sentences, steps);
+    Curve learned{phrase("core", "learned"), false, {}, weight};
+    Curve guessed{phrase("core", "guessed: one of six"), true, {}, std::vector<double>(weight.size(), 1.0 / 6)};
+    for (size_t step = 0; step < weight.size(); ++step)
+        learned.x.push_back(static_cast<double>(step));
+    guessed.x = learned.x;
+    return {phrase("core", "Weight on the word that is meant"),
+            phrase("core", "steps of learning"),
+            false,
+            {learned, guessed},
+            {phrase("core", "Before learning the weight is %1, after %2 steps %3."),
+             {rounded(weight.front(), 2), text(steps), rounded(weight.back(), 2)}}};
+}
+
+LinePlot lead_figure() {
+    const Leads of = leads(5);
+    return {
+        phrase("core", "Weight of the larger of two scores"),
+        phrase("core", "points by which it leads"),
+        false,
+        {{phrase("core", "with exp"), false, of.lead, of.exponential},
+         {phrase("core", "without exp: 1 against more"), true, of.lead, of.share_from_1},
+         {phrase("core", "without exp: 10 against more"), true, of.lead, of.share_from_10}},
+        {phrase("core", "With exp a lead of 1 gives %1 at any level; without it %2 of 1 and 2, but %3 of 10 and 11."),
+         {rounded(of.exponential[of.at_1], 2), rounded(of.share_from_1[of.at_1], 2),
+          rounded(of.share_from_10[of.at_1], 2)}}};
+}
+
+constexpr std::array<LessonFigure, 6> rows = {{
     {"bottleneck", bottleneck_figure},
+    {"learning", learning_figure},
+    {"lead", lead_figure},
     {"entropy", entropy_figure},
     {"gradient", gradient_figure},
     {"path-length", path_figure},

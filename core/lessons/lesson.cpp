@@ -106,6 +106,35 @@ Status read_tasks(const Node& node, std::vector<LessonTask>& tasks) {
     return ok();
 }
 
+Status read_answer(const Node& node, QuizAnswer& answer) {
+    if (const Status checked = check_object(node, {"text", "reply"}, {"right"}); !checked) return checked;
+    for (const Status& read :
+         {read_text(member(node, "text"), answer.text), read_text(member(node, "reply"), answer.reply)})
+        if (!read) return read;
+    return node.value->contains("right") ? read_value(member(node, "right"), answer.right) : ok();
+}
+
+Status read_question(const Node& node, QuizQuestion& question) {
+    if (const Status checked = check_object(node, {"question", "answers"}); !checked) return checked;
+    if (const Status read = read_text(member(node, "question"), question.text); !read) return read;
+    const Node answers = member(node, "answers");
+    if (!answers.value->is_array() || answers.value->size() < 2 || answers.value->size() > 4)
+        return answers.error(phrase("core", "a list of 2 to 4 answers is expected"));
+    for (size_t at = 0; at < answers.value->size(); ++at)
+        if (const Status read = read_answer(answers.child(at), question.answers.emplace_back()); !read) return read;
+    if (std::ranges::count(question.answers, true, &QuizAnswer::right) != 1)
+        return answers.error(phrase("core", "one of the answers must be right"));
+    return ok();
+}
+
+Status read_quiz(const Node& node, std::vector<QuizQuestion>& quiz) {
+    if (!node.value->is_array() || node.value->size() != quiz_questions)
+        return node.error(phrase("core", "a list of %1 questions is expected"), {text(Index{quiz_questions})});
+    for (size_t at = 0; at < quiz_questions; ++at)
+        if (const Status read = read_question(node.child(at), quiz.emplace_back()); !read) return read;
+    return ok();
+}
+
 Status check_head(const Node& root) {
     if (*member(root, "format").value != format_id)
         return fail(phrase("core", "this is no lesson: “format” is not “%1”"), {std::string(format_id)});
@@ -125,8 +154,8 @@ Result<Lesson> read_lesson(Bytes bytes) {
     const Result<json> document = parse_json(bytes, deepest_nesting);
     if (!document) return document.error();
     const Node root{&*document, {}};
-    if (const Status checked =
-            check_object(root, {"format", "version", "title", "text", "experiment", "tasks"}, {"figures", "start"});
+    if (const Status checked = check_object(root, {"format", "version", "title", "text", "experiment", "tasks", "quiz"},
+                                            {"figures", "start"});
         !checked)
         return checked.error();
     if (const Status head = check_head(root); !head) return head.error();
@@ -136,7 +165,7 @@ Result<Lesson> read_lesson(Bytes bytes) {
           read_file_name(member(root, "experiment"), lesson.experiment),
           root.value->contains("figures") ? read_figures(member(root, "figures"), lesson.figures) : ok(),
           root.value->contains("start") ? read_start(member(root, "start"), lesson.start) : ok(),
-          read_tasks(member(root, "tasks"), lesson.tasks)})
+          read_tasks(member(root, "tasks"), lesson.tasks), read_quiz(member(root, "quiz"), lesson.quiz)})
         if (!read) return read.error();
     return lesson;
 }

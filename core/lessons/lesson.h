@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson: a short page, the experiment it opens, and what the reader is asked to do. Its file is JSON:
+// A lesson: a short page, the experiment it opens, what the reader is asked to do, and a quiz. Its file is JSON:
 //   {"format": "attenscope-lesson", "version": 1,
 //    "title": {"en": "…", "zh_CN": "…"}, "text": {"en": "…", "zh_CN": "…"},
 //    "experiment": "name.attn" or one name per language, "figures": ["entropy"],
 //    "start": {"stage": 2, "head": 0, "query": 0, "key": 0},
-//    "tasks": [{"text": {"en": "…", "zh_CN": "…"}, "widget": "heatmap", "done": {"pinned": {"query": 1, "key": 1}}}]}
+//    "tasks": [{"text": {"en": "…", "zh_CN": "…"}, "widget": "heatmap", "done": {"pinned": {"query": 1, "key": 1}}}],
+//    "quiz": [three of {"question": {"en": "…", "zh_CN": "…"},
+//                       "answers": [{"text": {…}, "reply": {…}, "right": true}, {"text": {…}, "reply": {…}}, …]}]}
 #pragma once
 
 #include "core/base/matrix.h"
@@ -42,6 +44,19 @@ struct LessonTask {
     LessonCondition done;
 };
 
+/// One thing to answer with, and what is said to whoever does: why it is so, or why not.
+struct QuizAnswer {
+    LessonText text, reply;
+    bool right = false;
+};
+
+struct QuizQuestion {
+    LessonText text;
+    std::vector<QuizAnswer> answers; ///< 2 to 4, one of them right
+};
+
+inline constexpr size_t quiz_questions = 3; ///< at the end of each lesson
+
 struct Lesson {
     LessonText title, text;
     LessonText experiment; ///< name of an .attn file, seen from the lesson's folder
@@ -50,6 +65,7 @@ struct Lesson {
         Index stage = 2, head = 0, query = 0, key = 0;
     } start;
     std::vector<LessonTask> tasks;
+    std::vector<QuizQuestion> quiz; ///< quiz_questions of them
 };
 
 /// Errors name the place: "tasks[1].done: …". Whether conditions, figures and files exist is for load_lesson to say.

@@ -5,6 +5,8 @@
 #
 # ATTENSCOPE_PRESET   preset of CMakePresets.json (release)
 # ATTENSCOPE_WERROR   ON makes warnings errors; unset leaves the folder as it was configured
+# ATTENSCOPE_UNITY    OFF compiles each source by itself, ON (for a new folder) those of a folder together, which halves a
+#                     build from nothing
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")
 preset=${ATTENSCOPE_PRESET:-release}
 build=$root/build/$preset
@@ -32,30 +34,41 @@ configure() {
     [ -z "${ATTENSCOPE_WERROR:-}" ] || ! grep -qx "ATTENSCOPE_WERROR:[A-Z]*=$ATTENSCOPE_WERROR" "$build/CMakeCache.txt" || return 0
     [ ${#options[@]} -gt 0 ] || return 0
   else
-    options+=(--fresh)
+    options+=(--fresh "-DATTENSCOPE_UNITY=${ATTENSCOPE_UNITY:-ON}")
   fi
   say "configuring $build"
   (cd "$root" && cmake --preset "$preset" "${options[@]}") >"$log" 2>&1 ||
     { cat "$log" >&2; say "configuring failed; the above is in $log"; return 1; }
 }
 
-# show_progress: what ninja says, without what it says when nothing is to be done; on a terminal the steps share a line.
+# show_progress: how far ninja is, by a line that is written over on a terminal and by one for each tenth elsewhere; what
+# compilers say, as it is; nothing when nothing is to be done.
 show_progress() {
-  local line step=
+  local line step= done total percent shown=0 text
   while IFS= read -r line; do
-    case $line in
-      "ninja: Entering directory"* | "ninja: no work to do." | "[0/"*"Re-checking globbed"*) ;;
-      "["*/*"] "*)
-        if [ -t 2 ]; then printf '\r\033[K%.78s' "$line" >&2; step=1; else echo "$line" >&2; fi ;;
-      *) printf '%s%s\n' "${step:+$'\n'}" "$line" >&2; step= ;;
-    esac
+    if [[ $line =~ ^\[([0-9]+)/([0-9]+)\]\ (.*) ]]; then
+      done=${BASH_REMATCH[1]} total=${BASH_REMATCH[2]} text=${BASH_REMATCH[3]}
+      [ "$total" -gt 2 ] || continue # looking for new files
+      percent=$((100 * done / total))
+      if [ -t 2 ]; then
+        printf '\r\033[K%.78s' "attenscope: $percent % ($done of $total steps, $((SECONDS / 60)) min $((SECONDS % 60)) s) ${text##*/}" >&2
+        step=1
+      elif [ $((percent / 10)) -gt "$shown" ]; then
+        shown=$((percent / 10))
+        say "$percent % ($done of $total steps, $((SECONDS / 60)) min $((SECONDS % 60)) s)"
+      fi
+    elif [[ $line != "ninja: Entering directory"* && $line != "ninja: no work to do." ]]; then
+      printf '%s%s\n' "${step:+$'\n'}" "$line" >&2
+      step=
+    fi
   done
   [ -z "$step" ] || echo >&2
 }
 
 # build_targets TARGET…
 build_targets() {
-  ninja -C "$build" "$@" 2>&1 | show_progress || { say "the build failed"; return 1; }
+  SECONDS=0
+  NINJA_STATUS="[%f/%t] " ninja -C "$build" "$@" 2>&1 | show_progress || { say "the build failed"; return 1; }
 }
 
 # locked COMMAND…: one run at a time; a second one waits and then finds the work done. The list of packages serves as
@@ -74,7 +87,9 @@ prepare() {
 make_ready() {
   local targets=$1
   shift
-  locked bash "$root/resources/packaging/install_packages.sh"
+  local lists=(apt-packages.txt)
+  case $preset in clang | fuzz) lists+=(apt-packages-clang.txt) ;; esac
+  locked bash "$root/resources/packaging/install_packages.sh" "${lists[@]}"
   become_caller "$@"
   # shellcheck disable=SC2086 # several targets are several words
   locked prepare $targets

@@ -1,8 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
-# Installs the packages of apt-packages.txt that are missing; asks the package manager for nothing when none is.
+# install_packages.sh LIST…: installs the packages of the lists beside this file that are missing; asks the package
+# manager for nothing when none is.
 set -euo pipefail
-list=$(dirname "$(readlink -f "$0")")/apt-packages.txt
+cd "$(dirname "$(readlink -f "$0")")"
+lists=("${@:-apt-packages.txt}")
 
 say() { echo "attenscope: $*" >&2; }
 installed() { [[ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" == installed* ]]; }
@@ -13,11 +15,11 @@ missing_packages() {
     name=${name%%#*}
     name=${name//[[:space:]]/}
     [ -z "$name" ] || installed "$name" || echo "$name"
-  done <"$list"
+  done < <(cat "${lists[@]}")
 }
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
-  say "this is no Debian: what the build needs is listed in $list; going on with what is installed"
+  say "this is no Debian: what the build needs is listed in ${lists[*]/#/$PWD/}; going on with what is installed"
   exit 0
 fi
 mapfile -t missing < <(missing_packages)

@@ -2,6 +2,25 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="zh_CN">
 <context>
+    <name>FileDialogs</name>
+    <message>
+        <source>Replace the file?</source>
+        <translation>替换文件？</translation>
+    </message>
+    <message>
+        <source>“%1” is there already.</source>
+        <translation>“%1”已存在。</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Untitled</source>
+        <translation>未命名</translation>
+    </message>
+</context>
+<context>
     <name>HeadsStrip</name>
     <message>
         <source>%1
@@ -61,6 +80,232 @@ Component %2: %3</source>
     <message>
         <source>Components</source>
         <translation>分量</translation>
+    </message>
+</context>
+<context>
+    <name>Keys</name>
+    <message>
+        <source>Point at a cell, bar or line</source>
+        <translation>指向单元格、条形或连线</translation>
+    </message>
+    <message>
+        <source>light its query and key in every view</source>
+        <translation>在所有视图中突出显示它的查询和键</translation>
+    </message>
+    <message>
+        <source>Click, Return</source>
+        <translation>单击、回车</translation>
+    </message>
+    <message>
+        <source>keep it; again: let it go</source>
+        <translation>固定；再次：放开</translation>
+    </message>
+    <message>
+        <source>Arrow keys</source>
+        <translation>方向键</translation>
+    </message>
+    <message>
+        <source>move to the neighbouring cell</source>
+        <translation>移到相邻的单元格</translation>
+    </message>
+    <message>
+        <source>Escape</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>let it go</source>
+        <translation>放开</translation>
+    </message>
+    <message>
+        <source>Wheel, + and −</source>
+        <translation>滚轮、+ 和 −</translation>
+    </message>
+    <message>
+        <source>zoom at the pointer</source>
+        <translation>在指针处缩放</translation>
+    </message>
+    <message>
+        <source>Drag</source>
+        <translation>拖动</translation>
+    </message>
+    <message>
+        <source>move the zoomed matrix</source>
+        <translation>移动放大的矩阵</translation>
+    </message>
+    <message>
+        <source>Double click, 0</source>
+        <translation>双击、0</translation>
+    </message>
+    <message>
+        <source>show the whole matrix</source>
+        <translation>显示整个矩阵</translation>
+    </message>
+    <message>
+        <source>Ctrl+Left, Ctrl+Right</source>
+        <translation>Ctrl+左、Ctrl+右</translation>
+    </message>
+    <message>
+        <source>previous and next stage</source>
+        <translation>上一阶段和下一阶段</translation>
+    </message>
+    <message>
+        <source>F5; Space in the stage bar</source>
+        <translation>F5；阶段栏中的空格</translation>
+    </message>
+    <message>
+        <source>play the walkthrough, pause it</source>
+        <translation>播放演示，暂停演示</translation>
+    </message>
+    <message>
+        <source>Ctrl+, and Ctrl+.; ← and → in the stage bar</source>
+        <translation>Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →</translation>
+    </message>
+    <message>
+        <source>one step back, one step on</source>
+        <translation>后退一步，前进一步</translation>
+    </message>
+    <message>
+        <source>Home, End in the stage bar</source>
+        <translation>阶段栏中的 Home、End</translation>
+    </message>
+    <message>
+        <source>the beginning and the end of the walkthrough</source>
+        <translation>演示的开头和结尾</translation>
+    </message>
+    <message>
+        <source>1 to 4 in the stage bar</source>
+        <translation>阶段栏中的 1 到 4</translation>
+    </message>
+    <message>
+        <source>a stage</source>
+        <translation>选择阶段</translation>
+    </message>
+    <message>
+        <source>F6, Shift+F6</source>
+        <translation>F6、Shift+F6</translation>
+    </message>
+    <message>
+        <source>next and previous part of the window</source>
+        <translation>窗口的下一部分和上一部分</translation>
+    </message>
+    <message>
+        <source>Ctrl+B</source>
+        <translation>Ctrl+B</translation>
+    </message>
+    <message>
+        <source>the stage before beside the current one</source>
+        <translation>在当前阶段旁边显示前一阶段</translation>
+    </message>
+    <message>
+        <source>Ctrl+Shift+C in the worked cell</source>
+        <translation>单元格演算中的 Ctrl+Shift+C</translation>
+    </message>
+    <message>
+        <source>copy it as LaTeX</source>
+        <translation>复制为 LaTeX</translation>
+    </message>
+    <message>
+        <source>Ctrl+PgUp, Ctrl+PgDown</source>
+        <translation>Ctrl+PgUp、Ctrl+PgDown</translation>
+    </message>
+    <message>
+        <source>previous and next head</source>
+        <translation>上一个头和下一个头</translation>
+    </message>
+    <message>
+        <source>F9, Shift+F9, F8</source>
+        <translation>F9、Shift+F9、F8</translation>
+    </message>
+    <message>
+        <source>the left, right and lower panel, shown or hidden</source>
+        <translation>左侧、右侧和下方面板，显示或隐藏</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>the stages and the heatmap alone, large; F11 or Escape ends it</source>
+        <translation>只显示阶段和热图，放大；按 F11 或 Esc 结束</translation>
+    </message>
+    <message>
+        <source>Ctrl++, Ctrl+−, Ctrl+0</source>
+        <translation>Ctrl++、Ctrl+−、Ctrl+0</translation>
+    </message>
+    <message>
+        <source>letters larger, smaller, as usual</source>
+        <translation>文字放大、缩小、恢复</translation>
+    </message>
+</context>
+<context>
+    <name>LessonAnswers</name>
+    <message>
+        <source>That is the row %1; look one lower.</source>
+        <translation>这是%1一行，请往下一行。</translation>
+    </message>
+    <message>
+        <source>That is the row %1; look one higher.</source>
+        <translation>这是%1一行，请往上一行。</translation>
+    </message>
+    <message>
+        <source>That is the row %1; look %2 rows lower.</source>
+        <translation>这是%1一行，请往下 %2 行。</translation>
+    </message>
+    <message>
+        <source>That is the row %1; look %2 rows higher.</source>
+        <translation>这是%1一行，请往上 %2 行。</translation>
+    </message>
+    <message>
+        <source>The row is right. That is the column %1; look one to the right.</source>
+        <translation>行对了。这是%1一列，请往右一列。</translation>
+    </message>
+    <message>
+        <source>The row is right. That is the column %1; look one to the left.</source>
+        <translation>行对了。这是%1一列，请往左一列。</translation>
+    </message>
+    <message>
+        <source>The row is right. That is the column %1; look %2 to the right.</source>
+        <translation>行对了。这是%1一列，请往右 %2 列。</translation>
+    </message>
+    <message>
+        <source>The row is right. That is the column %1; look %2 to the left.</source>
+        <translation>行对了。这是%1一列，请往左 %2 列。</translation>
+    </message>
+    <message>
+        <source>The row is right; now a cell in it.</source>
+        <translation>行对了，现在点这一行里的格子。</translation>
+    </message>
+    <message>
+        <source>That is the cell; now look at it in stage %1.</source>
+        <translation>就是这一格，现在到阶段 %1 看它。</translation>
+    </message>
+    <message>
+        <source>That is stage %1; this is about stage %2.</source>
+        <translation>这是阶段 %1，这里要看的是阶段 %2。</translation>
+    </message>
+    <message>
+        <source>That is head %1; this is about head %2.</source>
+        <translation>这是头 %1，这里要看的是头 %2。</translation>
+    </message>
+    <message>
+        <source>That is “%1”; choose “%2”.</source>
+        <translation>这是“%1”，请选“%2”。</translation>
+    </message>
+    <message>
+        <source>“%1” is not ticked yet.</source>
+        <translation>还没有勾选“%1”。</translation>
+    </message>
+    <message>
+        <source>Key %1, %2, is still seen.</source>
+        <translation>键 %1（%2）还看得到。</translation>
+    </message>
+    <message>
+        <source>%1 is too large: %2 at most.</source>
+        <translation>%1 太大：最多 %2。</translation>
+    </message>
+    <message>
+        <source>%1 is too small: %2 at least.</source>
+        <translation>%1 太小：至少 %2。</translation>
     </message>
 </context>
 <context>
@@ -197,14 +442,6 @@ Component %2: %3</source>
         <translation>寻找 %1 的最大得分：到 %2 为止是 %3。</translation>
     </message>
     <message>
-        <source>%2 is hidden from %1: its exponential is 0.</source>
-        <translation>%1 看不到 %2：它的指数值为 0。</translation>
-    </message>
-    <message>
-        <source>The score of %1 with %2, less the largest, gives the exponential %3.</source>
-        <translation>%1 与 %2 的得分减去最大得分，指数值为 %3。</translation>
-    </message>
-    <message>
         <source>The exponentials of %1 add up to %2.</source>
         <translation>%1 的指数值之和为 %2。</translation>
     </message>
@@ -252,6 +489,26 @@ Component %2: %3</source>
         <source>Times the layer&apos;s W, plus b, %1 has (%2).</source>
         <translation>乘以这一层的 W 再加 b，%1 得到（%2）。</translation>
     </message>
+    <message>
+        <source>The score of %1 with %2 is divided by √dₖ: %3 ÷ %4 = %5.</source>
+        <translation>%1 与 %2 的得分除以 √dₖ：%3 ÷ %4 = %5。</translation>
+    </message>
+    <message>
+        <source>%2 is hidden from %1: e to the power of −∞ is 0.</source>
+        <translation>%2 对 %1 隐藏：e 的 −∞ 次方是 0。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 is infinite: it counts %3.</source>
+        <translation>%1 与 %2 的得分是无穷大：记为 %3。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 minus the largest of the row: %3 − %4 = %5. e to the power of that is %6.</source>
+        <translation>%1 与 %2 的得分减去这一行的最大得分：%3 − %4 = %5。e 的这么多次方是 %6。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 minus the largest of the row, divided by the temperature: (%3 − %4) ÷ %5 = %6. e to the power of that is %7.</source>
+        <translation>%1 与 %2 的得分减去这一行的最大得分，再除以温度：(%3 − %4) ÷ %5 = %6。e 的这么多次方是 %7。</translation>
+    </message>
 </context>
 <context>
     <name>WorkedLines</name>
@@ -274,10 +531,6 @@ Component %2: %3</source>
     <message>
         <source>q·k = %1 = %2</source>
         <translation>q·k = %1 = %2</translation>
-    </message>
-    <message>
-        <source>Divided by √d_k = √%1</source>
-        <translation>除以 √d_k = √%1</translation>
     </message>
     <message>
         <source>× scale</source>
@@ -399,6 +652,14 @@ Component %2: %3</source>
         <source>In single precision the sum is %1, in double precision it would be %2</source>
         <translation>单精度下的和是 %1，双精度下应为 %2</translation>
     </message>
+    <message>
+        <source>Divided by √dₖ = √%1</source>
+        <translation>除以 √dₖ = √%1</translation>
+    </message>
+    <message>
+        <source>The output of this query, %1: %2</source>
+        <translation>这个查询的输出，%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::AlignmentView</name>
@@ -421,6 +682,23 @@ Component %2: %3</source>
     <message>
         <source>The %1 strongest lines are shown.</source>
         <translation>只显示最强的 %1 条连线。</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::AnswerButton</name>
+    <message>
+        <source>%1 (right)</source>
+        <comment>an answer and whether it is</comment>
+        <translation>%1（对）</translation>
+    </message>
+    <message>
+        <source>%1 (wrong)</source>
+        <comment>an answer and whether it is</comment>
+        <translation>%1（错）</translation>
+    </message>
+    <message>
+        <source>Answer %1 (key %1)</source>
+        <translation>答案 %1（按 %1 键）</translation>
     </message>
 </context>
 <context>
@@ -505,8 +783,8 @@ Component %2: %3</source>
         <translation>c</translation>
     </message>
     <message>
-        <source>%1 adds %2 to component %3 of %4: its weight %5 times its value %6</source>
-        <translation>%1 给 %4 的第 %3 个分量加上 %2：权重 %5 乘以值 %6</translation>
+        <source>%1 adds %2 to the component %3 of %4: its weight %5 times its value %6</source>
+        <translation>%1 为 %4 的分量 %3 加上 %2：它的权重 %5 乘以它的值 %6</translation>
     </message>
 </context>
 <context>
@@ -641,6 +919,10 @@ Component %2: %3</source>
         <translation>得分还是权重？</translation>
     </message>
     <message>
+        <source>Are the numbers of this file scores, which softmax turns into weights, or weights already? Their rows do not all sum to 1.</source>
+        <translation>此文件中的数字是得分（由 softmax 变为权重），还是已经是权重？它们的行和并不都为 1。</translation>
+    </message>
+    <message>
         <source>Scores</source>
         <translation>得分</translation>
     </message>
@@ -659,10 +941,6 @@ Component %2: %3</source>
     <message>
         <source>Open</source>
         <translation>打开</translation>
-    </message>
-    <message>
-        <source>Experiments (*.attn)</source>
-        <translation>实验 (*.attn)</translation>
     </message>
     <message>
         <source>Save</source>
@@ -701,28 +979,48 @@ Component %2: %3</source>
         <translation>正在停止…</translation>
     </message>
     <message>
-        <source>Are the numbers of this file scores, which softmax turns into weights, or weights already?</source>
-        <translation>此文件中的数是分数（由 softmax 变为权重），还是已经是权重？</translation>
+        <source>Experiments</source>
+        <translation>实验</translation>
     </message>
     <message>
-        <source>A mask in the file</source>
-        <translation>文件中的掩码</translation>
+        <source>All that can be opened</source>
+        <translation>所有可打开的文件</translation>
     </message>
     <message>
-        <source>The file also holds the mask “%1”. What does true or 1 mean in it?</source>
-        <translation>文件还含有掩码“%1”。其中的 true 或 1 表示什么？</translation>
+        <source>All files (*)</source>
+        <translation>所有文件 (*)</translation>
     </message>
     <message>
-        <source>Visible</source>
-        <translation>可见</translation>
+        <source>Changed by another program</source>
+        <translation>文件已被其他程序更改</translation>
     </message>
     <message>
-        <source>Hidden</source>
-        <translation>隐藏</translation>
+        <source>“%1” is not what it was when it was opened or saved here: another program or window has changed it. Saving would lose what it holds now.</source>
+        <translation>“%1”与在此打开或保存时已不相同：其他程序或窗口更改了它。保存会丢失其现有内容。</translation>
     </message>
     <message>
-        <source>Leave the mask out</source>
-        <translation>不使用掩码</translation>
+        <source>Overwrite</source>
+        <translation>覆盖</translation>
+    </message>
+    <message>
+        <source>Save As…</source>
+        <translation>另存为…</translation>
+    </message>
+    <message>
+        <source>Keep Theirs</source>
+        <translation>保留现有文件</translation>
+    </message>
+    <message>
+        <source>the part shown, %1 of %2 rows and %3 of %4 columns</source>
+        <translation>所示部分，%2 行中的 %1 行、%4 列中的 %3 列</translation>
+    </message>
+    <message>
+        <source>Export %1</source>
+        <translation>导出%1</translation>
+    </message>
+    <message>
+        <source>Exported %1: %2</source>
+        <translation>已导出 %1：%2</translation>
     </message>
 </context>
 <context>
@@ -736,10 +1034,6 @@ Component %2: %3</source>
         <translation>下一个头（Ctrl+PgDown）</translation>
     </message>
     <message>
-        <source>&amp;Head</source>
-        <translation>头(&amp;H)</translation>
-    </message>
-    <message>
         <source>Head</source>
         <translation>头</translation>
     </message>
@@ -748,15 +1042,15 @@ Component %2: %3</source>
         <translation>当前显示的头，从 0 开始计数</translation>
     </message>
     <message>
-        <source> of 0–%1</source>
-        <translation>（0–%1）</translation>
+        <source> (0…%1)</source>
+        <translation>（0…%1）</translation>
     </message>
 </context>
 <context>
     <name>attenscope::HeadsGroup</name>
     <message>
         <source>Heads and output</source>
-        <translation>多头与输出</translation>
+        <translation>头与输出</translation>
     </message>
     <message>
         <source>Precision</source>
@@ -815,35 +1109,23 @@ Component %2: %3</source>
         <translation>更改输出</translation>
     </message>
     <message>
-        <source>Prec&amp;ision</source>
-        <translation>精度(&amp;I)</translation>
-    </message>
-    <message>
         <source>Hea&amp;ds H</source>
         <translation>头数 H(&amp;D)</translation>
     </message>
     <message>
-        <source>Ou&amp;tput</source>
-        <translation>输出(&amp;T)</translation>
-    </message>
-    <message>
-        <source>Attention is computed H times side by side, each on its own columns; 1 to %1 heads</source>
-        <translation>注意力并排计算 H 次，每个头使用自己的列；可设 1 到 %1 个头</translation>
+        <source>Attention is computed H times side by side; each head has its own part of every vector: the columns of Q, K and V are shared out. 1 to %1 heads</source>
+        <translation>注意力并排计算 H 次；每个头分到每个向量的一部分：Q、K、V 的各列分给各头。可设 1 到 %1 个头</translation>
     </message>
 </context>
 <context>
     <name>attenscope::HeadsView</name>
     <message>
         <source>Heads</source>
-        <translation>注意力头</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>One query through all heads: its row of Q is split by columns, each head has its own map and its own context, and the contexts are put one after the other. Click a head to look at it; up and down change the head, left and right the key.</source>
         <translation>一个查询经过所有的头：它在 Q 中的行按列分开，每个头有自己的图和自己的上下文，各上下文依次相接。单击一个头可查看它；上下键切换头，左右键切换键。</translation>
-    </message>
-    <message>
-        <source>Head %1 of %2, query %3</source>
-        <translation>第 %1 个头，共 %2 个，查询 %3</translation>
     </message>
     <message>
         <source>head %1</source>
@@ -888,6 +1170,10 @@ Component %2: %3</source>
     <message>
         <source>context of each head</source>
         <translation>各头的上下文</translation>
+    </message>
+    <message>
+        <source>Head %1 (0…%2), query %3</source>
+        <translation>头 %1（0…%2），查询 %3</translation>
     </message>
 </context>
 <context>
@@ -935,14 +1221,6 @@ Component %2: %3</source>
 <context>
     <name>attenscope::LessonHeader</name>
     <message>
-        <source>Previous lesson</source>
-        <translation>上一课</translation>
-    </message>
-    <message>
-        <source>Next lesson</source>
-        <translation>下一课</translation>
-    </message>
-    <message>
         <source>Lessons</source>
         <translation>课程</translation>
     </message>
@@ -981,24 +1259,58 @@ Component %2: %3</source>
         <translation>课程</translation>
     </message>
     <message>
-        <source>%1 of %2 lessons done.</source>
-        <translation>已完成 %1 课，共 %2 课。</translation>
-    </message>
-    <message>
         <source>Another experiment is open now; start the lesson again to go on.</source>
         <translation>现在打开的是别的实验；想接着学，请重新开始本课。</translation>
     </message>
     <message>
-        <source>Done. That was the last open lesson.</source>
-        <translation>完成。全部课程都学完了。</translation>
+        <source>Question %1 of %2</source>
+        <translation>第 %1 题，共 %2 题</translation>
     </message>
     <message>
-        <source>Done; go on with the arrow above.</source>
-        <translation>完成，点上方的箭头继续。</translation>
+        <source>%1 of %2 lessons done, %3 of %4 questions answered.</source>
+        <translation>完成 %1/%2 课，答对 %3/%4 题。</translation>
     </message>
     <message>
-        <source>Done.</source>
-        <translation>完成。</translation>
+        <source>Done. Next come three questions.</source>
+        <translation>完成。接下来有三道题。</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonQuiz</name>
+    <message>
+        <source>Quiz</source>
+        <translation>小测验</translation>
+    </message>
+    <message>
+        <source>Question %1 of %2</source>
+        <translation>第 %1 题，共 %2 题</translation>
+    </message>
+    <message>
+        <source>Right: %1</source>
+        <translation>对：%1</translation>
+    </message>
+    <message>
+        <source>No: %1</source>
+        <translation>不对：%1</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::LessonSteps</name>
+    <message>
+        <source>Back</source>
+        <translation>返回</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一页</translation>
+    </message>
+    <message>
+        <source>This is the beginning.</source>
+        <translation>这里是开头。</translation>
+    </message>
+    <message>
+        <source>This is the end.</source>
+        <translation>这里是结尾。</translation>
     </message>
 </context>
 <context>
@@ -1228,10 +1540,6 @@ Component %2: %3</source>
         <translation>使用这套颜色</translation>
     </message>
     <message>
-        <source>&amp;Dark window</source>
-        <translation>深色窗口(&amp;D)</translation>
-    </message>
-    <message>
         <source>Light letters on a dark ground</source>
         <translation>深色背景上的浅色文字</translation>
     </message>
@@ -1426,16 +1734,8 @@ Component %2: %3</source>
         <translation>同时有正负数时，正负各用一端的颜色</translation>
     </message>
     <message>
-        <source>Next part of the &amp;window</source>
-        <translation>窗口的下一部分(&amp;W)</translation>
-    </message>
-    <message>
         <source>F6</source>
         <translation>F6</translation>
-    </message>
-    <message>
-        <source>Previous part of the wi&amp;ndow</source>
-        <translation>窗口的上一部分(&amp;N)</translation>
     </message>
     <message>
         <source>Shift+F6</source>
@@ -1446,8 +1746,148 @@ Component %2: %3</source>
         <translation>把键盘焦点移到窗口的另一部分</translation>
     </message>
     <message>
-        <source>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Point at a cell, bar or line&lt;/b&gt;&lt;/td&gt;&lt;td&gt;light its query and key in every view&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Click, Return&lt;/b&gt;&lt;/td&gt;&lt;td&gt;keep it; again: let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Arrow keys&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move to the neighbouring cell&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Escape&lt;/b&gt;&lt;/td&gt;&lt;td&gt;let it go&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Wheel, + and −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;zoom at the pointer&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Drag&lt;/b&gt;&lt;/td&gt;&lt;td&gt;move the zoomed matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Double click, Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;show the whole matrix&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Left, Ctrl+Right&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5; Space in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;play the walkthrough, pause it&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, and Ctrl+.; ← and → in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;one step back, one step on&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Home, End in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the beginning and the end of the walkthrough&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;1 to 4 in the stage bar&lt;/b&gt;&lt;/td&gt;&lt;td&gt;a stage&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F6, Shift+F6&lt;/b&gt;&lt;/td&gt;&lt;td&gt;next and previous part of the window&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;the stage before beside the current one&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+Shift+C in the worked cell&lt;/b&gt;&lt;/td&gt;&lt;td&gt;copy it as LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp, Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;previous and next head&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</source>
-        <translation>&lt;table cellpadding=3&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;指向单元格、条形或连线&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在所有视图中突出显示它的查询和键&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单击、回车&lt;/b&gt;&lt;/td&gt;&lt;td&gt;固定；再次：放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;方向键&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移到相邻的单元格&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Esc&lt;/b&gt;&lt;/td&gt;&lt;td&gt;放开&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;滚轮、+ 和 −&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在指针处缩放&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;拖动&lt;/b&gt;&lt;/td&gt;&lt;td&gt;移动放大的矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;双击、Ctrl+0&lt;/b&gt;&lt;/td&gt;&lt;td&gt;显示整个矩阵&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+左、Ctrl+右&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一阶段和下一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F5；阶段栏中的空格&lt;/b&gt;&lt;/td&gt;&lt;td&gt;播放演示，暂停演示&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+, 和 Ctrl+.；阶段栏中的 ← 和 →&lt;/b&gt;&lt;/td&gt;&lt;td&gt;后退一步，前进一步&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 Home、End&lt;/b&gt;&lt;/td&gt;&lt;td&gt;演示的开头和结尾&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;阶段栏中的 1 到 4&lt;/b&gt;&lt;/td&gt;&lt;td&gt;选择阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;F6、Shift+F6&lt;/b&gt;&lt;/td&gt;&lt;td&gt;窗口的下一部分和上一部分&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+B&lt;/b&gt;&lt;/td&gt;&lt;td&gt;在当前阶段旁边显示前一阶段&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;单元格演算中的 Ctrl+Shift+C&lt;/b&gt;&lt;/td&gt;&lt;td&gt;复制为 LaTeX&lt;/td&gt;&lt;/tr&gt;&lt;tr&gt;&lt;td&gt;&lt;b&gt;Ctrl+PgUp、Ctrl+PgDown&lt;/b&gt;&lt;/td&gt;&lt;td&gt;上一个头和下一个头&lt;/td&gt;&lt;/tr&gt;&lt;/table&gt;</translation>
+        <source>Ctrl+Shift+Z</source>
+        <translation>Ctrl+Shift+Z</translation>
+    </message>
+    <message>
+        <source>&amp;Walkthrough</source>
+        <translation>逐步演示(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Ctrl+9</source>
+        <translation>Ctrl+9</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Lan&amp;guage</source>
+        <translation>语言(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Pr&amp;esent</source>
+        <translation>演示模式(&amp;E)</translation>
+    </message>
+    <message>
+        <source>F11</source>
+        <translation>F11</translation>
+    </message>
+    <message>
+        <source>The stages, the heatmap and its sentence alone, large, on the whole screen</source>
+        <translation>全屏只显示阶段、热图和它的说明，放大显示</translation>
+    </message>
+    <message>
+        <source>&amp;Left: input</source>
+        <translation>左侧：输入(&amp;L)</translation>
+    </message>
+    <message>
+        <source>F9</source>
+        <translation>F9</translation>
+    </message>
+    <message>
+        <source>Show or hide tokens, settings and matrices</source>
+        <translation>显示或隐藏词元、设置和矩阵</translation>
+    </message>
+    <message>
+        <source>&amp;Right: distribution, worked cell</source>
+        <translation>右侧：分布与单元格演算(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Shift+F9</source>
+        <translation>Shift+F9</translation>
+    </message>
+    <message>
+        <source>Show or hide the distribution and the worked cell</source>
+        <translation>显示或隐藏分布和单元格演算</translation>
+    </message>
+    <message>
+        <source>&amp;Below: alignment and other views</source>
+        <translation>下方：对齐等视图(&amp;B)</translation>
+    </message>
+    <message>
+        <source>F8</source>
+        <translation>F8</translation>
+    </message>
+    <message>
+        <source>Show or hide the views below the heatmap</source>
+        <translation>显示或隐藏热图下方的视图</translation>
+    </message>
+    <message>
+        <source>&amp;Next part of the window</source>
+        <translation>窗口的下一部分(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous part of the window</source>
+        <translation>窗口的上一部分(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Letters</source>
+        <translation>文字大小(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>放大(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Ctrl++</source>
+        <translation>Ctrl++</translation>
+    </message>
+    <message>
+        <source>Make all letters larger</source>
+        <translation>放大所有文字</translation>
+    </message>
+    <message>
+        <source>Ctrl+=</source>
+        <translation>Ctrl+=</translation>
+    </message>
+    <message>
+        <source>&amp;Smaller</source>
+        <translation>缩小(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Ctrl+-</source>
+        <translation>Ctrl+-</translation>
+    </message>
+    <message>
+        <source>Make all letters smaller</source>
+        <translation>缩小所有文字</translation>
+    </message>
+    <message>
+        <source>As &amp;usual</source>
+        <translation>恢复(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Letters as large as in other programs</source>
+        <translation>文字与其他程序一样大</translation>
+    </message>
+    <message>
+        <source>As the &amp;system</source>
+        <translation>跟随系统(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Light or dark as the desktop is</source>
+        <translation>随桌面为浅色或深色</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dark letters on a light ground</source>
+        <translation>浅底深字</translation>
+    </message>
+    <message>
+        <source>&amp;Dark</source>
+        <translation>深色(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Speak this language from now on</source>
+        <translation>从现在起使用这种语言</translation>
     </message>
 </context>
 <context>
@@ -1685,14 +2125,6 @@ Component %2: %3</source>
         <translation>这里还没有数。</translation>
     </message>
     <message>
-        <source>Co&amp;mpute</source>
-        <translation>计算(&amp;M)</translation>
-    </message>
-    <message>
-        <source>Make e&amp;ditable</source>
-        <translation>改为可编辑(&amp;D)</translation>
-    </message>
-    <message>
         <source>Drop these numbers and compute the table again</source>
         <translation>丢弃这些数并重新计算此表</translation>
     </message>
@@ -1749,8 +2181,16 @@ Component %2: %3</source>
         <translation>键入以更改数值；可成块复制和粘贴</translation>
     </message>
     <message>
-        <source>From f&amp;ile…</source>
-        <translation>从文件(&amp;I)…</translation>
+        <source>From file…</source>
+        <translation>从文件…</translation>
+    </message>
+    <message>
+        <source>Compute</source>
+        <translation>计算</translation>
+    </message>
+    <message>
+        <source>Make editable</source>
+        <translation>改为可编辑</translation>
     </message>
 </context>
 <context>
@@ -1864,7 +2304,7 @@ Component %2: %3</source>
     <name>attenscope::SoftmaxGroup</name>
     <message>
         <source>Softmax</source>
-        <translation>Softmax</translation>
+        <translation>softmax</translation>
     </message>
     <message>
         <source>Normaliser</source>
@@ -1919,7 +2359,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Change walkthrough</source>
-        <translation>更改讲解流程</translation>
+        <translation>更改演示</translation>
     </message>
     <message>
         <source>Stage %1: %2</source>
@@ -2075,20 +2515,12 @@ Component %2: %3</source>
 <context>
     <name>attenscope::TransportBar</name>
     <message>
-        <source>Previous stage (Ctrl+Left)</source>
-        <translation>上一阶段（Ctrl+左）</translation>
-    </message>
-    <message>
         <source>One step back (Left, in this bar)</source>
         <translation>后退一步（在此栏中按左键）</translation>
     </message>
     <message>
         <source>One step on (Right, in this bar)</source>
         <translation>前进一步（在此栏中按右键）</translation>
-    </message>
-    <message>
-        <source>Next stage (Ctrl+Right)</source>
-        <translation>下一阶段（Ctrl+右）</translation>
     </message>
     <message>
         <source>How fast it plays</source>
@@ -2137,6 +2569,14 @@ Component %2: %3</source>
     <message>
         <source>Play (Space in this bar, F5 anywhere)</source>
         <translation>播放（在此栏中按空格，任何地方按 F5）</translation>
+    </message>
+    <message>
+        <source>To the start (Home in this bar)</source>
+        <translation>转到开头（在此栏中按 Home 键）</translation>
+    </message>
+    <message>
+        <source>To the end (End in this bar)</source>
+        <translation>转到结尾（在此栏中按 End 键）</translation>
     </message>
 </context>
 <context>
@@ -2332,6 +2772,10 @@ Component %2: %3</source>
         <translation>警告：</translation>
     </message>
     <message>
+        <source>are these scores or weights? Not every row is ≥ 0 with the sum 1; say --scores or --weights</source>
+        <translation>这些是得分还是权重？并非每一行都 ≥ 0 且和为 1；请用 --scores 或 --weights 说明</translation>
+    </message>
+    <message>
         <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1</source>
         <translation>%1：视为权重，因为各行都 ≥ 0 且和为 1</translation>
     </message>
@@ -2370,10 +2814,6 @@ Component %2: %3</source>
     <message>
         <source>The animal didn&apos;t cross the street: what is “it”?</source>
         <translation>The animal didn&apos;t cross the street：“it”指什么？</translation>
-    </message>
-    <message>
-        <source>Self-attention with three heads; the second links “it” to “animal”.</source>
-        <translation>三个头的自注意力；第二个头把“it”和“animal”联系起来。</translation>
     </message>
     <message>
         <source>Library search: topics and titles</source>
@@ -2633,11 +3073,11 @@ Component %2: %3</source>
     </message>
     <message>
         <source>%1 more queries are in effect fully masked.</source>
-        <translation>另有 %1 个查询实际上被完全掩盖。</translation>
+        <translation>另有 %1 个查询实际上完全被掩码隐藏。</translation>
     </message>
     <message>
         <source>Query %1 is in effect fully masked: each bias it sees is −10000 or lower. Its weights are computed all the same.</source>
-        <translation>查询 %1 实际上被完全掩盖：它看到的每个偏置都不高于 −10000。其权重仍照常计算。</translation>
+        <translation>查询 %1 实际上完全被掩码隐藏：它看到的每个偏置都不高于 −10000。其权重仍照常计算。</translation>
     </message>
     <message>
         <source>%1 more rows of weights do not sum to 1.</source>
@@ -2897,7 +3337,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Softmax</source>
-        <translation>Softmax</translation>
+        <translation>softmax</translation>
     </message>
     <message>
         <source>Hard</source>
@@ -3068,20 +3508,12 @@ Component %2: %3</source>
         <translation>编码器–解码器</translation>
     </message>
     <message>
-        <source>The decoder&apos;s state is compared with each state of the encoder.</source>
-        <translation>解码器的状态与编码器的每个状态相比较。</translation>
-    </message>
-    <message>
         <source>The scores of one state become weights: none below 0, together 1.</source>
         <translation>一个状态的得分变成权重：都不小于 0，合计为 1。</translation>
     </message>
     <message>
         <source>The encoder&apos;s values, weighted, add up to one context vector.</source>
         <translation>编码器的值加权后相加成一个上下文向量。</translation>
-    </message>
-    <message>
-        <source>The context is joined with the decoder&apos;s state and goes through a layer.</source>
-        <translation>上下文与解码器状态合并后经过一层。</translation>
     </message>
     <message>
         <source>the file holds no array of numbers</source>
@@ -3612,6 +4044,14 @@ Component %2: %3</source>
         <translation>逐步计算注意力：每个头在每个阶段的数值。</translation>
     </message>
     <message>
+        <source>INPUT is an experiment (.attn), whose values the options override, or a dump of attention weights.
+A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading axes: run.npz:q[0].
+Tokens that neither options nor files name are called 0, 1, 2, …</source>
+        <translation>INPUT 是实验（.attn），其中的值会被选项覆盖；或是注意力权重的转储。
+A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] 沿首轴选取：run.npz:q[0]。
+选项和文件都没有命名的词元称为 0、1、2、…</translation>
+    </message>
+    <message>
         <source>%1: %2 is not above 0</source>
         <translation>%1：%2 不大于 0</translation>
     </message>
@@ -3940,6 +4380,10 @@ Component %2: %3</source>
         <translation>把一幅图按窗口中的样子写成图像或数据文件。不需要显示器。</translation>
     </message>
     <message>
+        <source>INPUT is an experiment (.attn), or a dump FILE[:NAME] of [M,N], [H,M,N] or [L,H,M,N] numbers, which are shown as they are. Rows are queries, columns are keys.</source>
+        <translation>INPUT 是实验（.attn），或按原样显示的 [M,N]、[H,M,N]、[L,H,M,N] 数值转储 FILE[:NAME]。行是查询，列是键。</translation>
+    </message>
+    <message>
         <source>--all needs {layer}, {head} or {stage} in OUT: every file would have the same name</source>
         <translation>--all 要求 OUT 中含有 {layer}、{head} 或 {stage}：否则所有文件同名</translation>
     </message>
@@ -3958,6 +4402,10 @@ Component %2: %3</source>
     <message>
         <source>--size and --width both say how wide; give one of them</source>
         <translation>--size 和 --width 都规定了宽度；请只给其中之一</translation>
+    </message>
+    <message>
+        <source>an array of shape %1 has more axes than layers, heads, rows and columns; pick along the first ones: FILE[0]</source>
+        <translation>形状为 %1 的数组的轴数多于层、头、行、列；请沿前面的轴选取：FILE[0]</translation>
     </message>
     <message>
         <source>an array of shape %1 has no cell to show</source>
@@ -4020,10 +4468,6 @@ Component %2: %3</source>
         <translation>图片无法绘制</translation>
     </message>
     <message>
-        <source>the name of an experiment file ends in .attn</source>
-        <translation>实验文件的名称以 .attn 结尾</translation>
-    </message>
-    <message>
         <source>The table %1 is no longer there.</source>
         <translation>表格 %1 已不存在。</translation>
     </message>
@@ -4045,7 +4489,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Heads</source>
-        <translation>注意力头</translation>
+        <translation>头</translation>
     </message>
     <message>
         <source>%1: “%2” is nearer to 0 than any number that can be computed with</source>
@@ -4176,22 +4620,6 @@ Component %2: %3</source>
         <translation>先后步数与最长路径</translation>
     </message>
     <message>
-        <source>recurrent: steps</source>
-        <translation>循环网络：步数</translation>
-    </message>
-    <message>
-        <source>recurrent: longest path</source>
-        <translation>循环网络：最长路径</translation>
-    </message>
-    <message>
-        <source>attention: steps</source>
-        <translation>注意力：步数</translation>
-    </message>
-    <message>
-        <source>attention: longest path</source>
-        <translation>注意力：最长路径</translation>
-    </message>
-    <message>
         <source>At %1 words: %2 steps and a path of %3 recurrently, %4 and %5 with attention.</source>
         <translation>%1 个词时：循环网络要 %2 步，路径长 %3；注意力是 %4 步，路径长 %5。</translation>
     </message>
@@ -4252,168 +4680,92 @@ Component %2: %3</source>
         <translation>没有头 %1：数组有 %2 个头，从 0 数起</translation>
     </message>
     <message>
-        <source>the argument “%1” is not UTF-8; rename the file, or use a link to it</source>
-        <translation>参数“%1”不是 UTF-8；请重命名该文件，或使用指向它的链接</translation>
+        <source>“%1” was changed by another program; saving asks before it is replaced.</source>
+        <translation>“%1”已被其他程序更改；保存时会先询问再替换。</translation>
     </message>
     <message>
-        <source>what the numbers of INPUT are: %1; else as names, signs and sums of rows say</source>
-        <translation>INPUT 中的数是什么：%1；未给出时由名称、正负号和各行之和判断</translation>
+        <source>“%1” is no longer in its folder; saving writes it anew.</source>
+        <translation>“%1”已不在其文件夹中；保存会重新写入。</translation>
     </message>
     <message>
-        <source>INPUT is an experiment (.attn), whose values the options override, or a dump: attention weights or scores, or Q, K and V of one file.
-A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading axes: run.npz:q[0].
-Tokens that neither options nor files name are called 0, 1, 2, …</source>
-        <translation>INPUT 是一个实验（.attn），其值可由选项覆盖；或是一个转储：注意力权重或分数，或同一文件中的 Q、K 和 V。
-A 是 FILE[:NAME]（NAME 选取容器中的一个数组），其后的 [I] 沿前面的轴选取：run.npz:q[0]。
-选项和文件都没有命名的词元称为 0、1、2……</translation>
+        <source>Self-attention with three heads; head 1 links “it” to “animal”.</source>
+        <translation>三个头的自注意力；头 1 把“it”和“animal”联系起来。</translation>
     </message>
     <message>
-        <source>%1; say --as weights or --as scores</source>
-        <translation>%1；请用 --as weights 或 --as scores 说明</translation>
+        <source>÷ √dₖ + mask</source>
+        <translation>÷ √dₖ + 掩码</translation>
     </message>
     <message>
-        <source>%1 also holds the mask “%2”: --mask %1:%2 --mask-means visible (or hidden) takes it</source>
-        <translation>%1 还含有掩码“%2”：用 --mask %1:%2 --mask-means visible（或 hidden）采用它</translation>
+        <source>Each query, the state s of the decoder, is compared with each key, a state h of the encoder.</source>
+        <translation>每个查询（解码器的状态 s）与每个键（编码器的状态 h）比较。</translation>
     </message>
     <message>
-        <source>%1: the quote of %2 is never closed; all that follows it is one token</source>
-        <translation>%1：%2 的引号没有闭合；其后的全部内容是一个词元</translation>
+        <source>Context and query, put end to end or added, go through a small layer.</source>
+        <translation>上下文与查询拼接或相加，再经过一个小的层。</translation>
     </message>
     <message>
-        <source>of which item of a batch, from 0; needed where there are several</source>
-        <translation>批次中的哪一项，从 0 起；有多项时必须给出</translation>
+        <source>recurrent: steps and path</source>
+        <translation>循环网络：步数与路径</translation>
     </message>
     <message>
-        <source>what the numbers of a dump are: %1; else as names, signs and sums of rows say</source>
-        <translation>转储中的数是什么：%1；未给出时由名称、正负号和各行之和判断</translation>
+        <source>attention: steps and path</source>
+        <translation>注意力：步数与路径</translation>
     </message>
     <message>
-        <source>INPUT is an experiment (.attn), or a dump FILE[:NAME] of [M,N], [H,M,N], [L,H,M,N] or [L,B,H,M,N] numbers, which are shown as they are; Q and K of one file are an experiment. Rows are queries, columns are keys.</source>
-        <translation>INPUT 是一个实验（.attn），或一个转储 FILE[:NAME]，其数为 [M,N]、[H,M,N]、[L,H,M,N] 或 [L,B,H,M,N]，按原样显示；同一文件中的 Q 和 K 是一个实验。行是查询，列是键。</translation>
+        <source>learned</source>
+        <translation>学习</translation>
     </message>
     <message>
-        <source>an array of shape %1 has more axes than layers, items, heads, queries and keys; pick along the first ones: FILE[0]</source>
-        <translation>形状为 %1 的数组的轴多于层、项、头、查询和键；请沿前面的轴选取：FILE[0]</translation>
+        <source>guessed: one of six</source>
+        <translation>猜：六分之一</translation>
     </message>
     <message>
-        <source>the batch has %1 items (layers %2, items %1, heads %3, queries %4, keys %5): say which with --item</source>
-        <translation>批次有 %1 项（层 %2，项 %1，头 %3，查询 %4，键 %5）：请用 --item 说明是哪一项</translation>
+        <source>Weight on the word that is meant</source>
+        <translation>落在该看的词上的权重</translation>
     </message>
     <message>
-        <source>there is no item %1: there are %2, from 0 to %3</source>
-        <translation>没有第 %1 项：共有 %2 项，从 0 到 %3</translation>
+        <source>steps of learning</source>
+        <translation>学习的步数</translation>
     </message>
     <message>
-        <source>%1 is not there or cannot be read: %2 tensors are missing, the first is “%3”</source>
-        <translation>%1 不存在或无法读取：缺少 %2 个张量，第一个是“%3”</translation>
+        <source>Before learning the weight is %1, after %2 steps %3.</source>
+        <translation>学习前权重是 %1，%2 步之后是 %3。</translation>
     </message>
     <message>
-        <source>the shape %1 (layers, items, heads, queries, keys) has too many axes: pick along the leading ones, as in %2</source>
-        <translation>形状 %1（层、项、头、查询、键）的轴太多：请沿前面的轴选取，例如 %2</translation>
+        <source>Weight of the larger of two scores</source>
+        <translation>两个得分中较大者的权重</translation>
     </message>
     <message>
-        <source>K holds %1 heads and V %2</source>
-        <translation>K 有 %1 个头，V 有 %2 个</translation>
+        <source>points by which it leads</source>
+        <translation>领先多少</translation>
     </message>
     <message>
-        <source>%1: “%2”, “%3” and “%4” are taken together as Q, K and V</source>
-        <translation>%1：“%2”、“%3”和“%4”一起作为 Q、K 和 V</translation>
+        <source>with exp</source>
+        <translation>用 exp</translation>
     </message>
     <message>
-        <source>%1: “%2” and “%3” are taken together as Q and K; without values there are no contexts</source>
-        <translation>%1：“%2”和“%3”一起作为 Q 和 K；没有值就没有上下文</translation>
+        <source>without exp: 1 against more</source>
+        <translation>不用 exp：从 1 起</translation>
     </message>
     <message>
-        <source>line %1, column %2: “%3” may have a decimal point or, as other numbers here have a decimal comma, a point between thousands; write all with a point</source>
-        <translation>第 %1 行第 %2 列：“%3”中的点可能是小数点，也可能（因为其他数用逗号作小数点）是千位分隔符；请全部用点作小数点</translation>
+        <source>without exp: 10 against more</source>
+        <translation>不用 exp：从 10 起</translation>
     </message>
     <message>
-        <source>%1 lines that begin with “# ” are comments and are left out</source>
-        <translation>%1 行以“# ”开头，是注释，已略去</translation>
+        <source>With exp a lead of 1 gives %1 at any level; without it %2 of 1 and 2, but %3 of 10 and 11.</source>
+        <translation>用 exp 时，领先 1 在哪里都是 %1；不用时，1 和 2 得 %2，而 10 和 11 得 %3。</translation>
     </message>
     <message>
-        <source>“%1”: null stands for entry %2 (counted from 0); the others are read one by one</source>
-        <translation>“%1”：第 %2 项（从 0 起）是 null；其余各项逐一读取</translation>
+        <source>a list of 2 to 4 answers is expected</source>
+        <translation>此处应为 2 到 4 个答案的列表</translation>
     </message>
     <message>
-        <source>%1 halves of surrogate pairs stand for no character; each is shown as “�”</source>
-        <translation>%1 个不成对的代理项不代表任何字符；各显示为“�”</translation>
+        <source>one of the answers must be right</source>
+        <translation>其中必须有一个答案是对的</translation>
     </message>
     <message>
-        <source>the index has no weight_map that says which file holds which tensor</source>
-        <translation>索引中没有说明各张量在哪个文件中的 weight_map</translation>
-    </message>
-    <message>
-        <source>the index names no file for the tensor “%1”</source>
-        <translation>索引没有给出张量“%1”所在的文件</translation>
-    </message>
-    <message>
-        <source>the index names “%1”, which is no file beside it</source>
-        <translation>索引给出的“%1”不是它旁边的文件</translation>
-    </message>
-    <message>
-        <source>the index names no tensors</source>
-        <translation>索引中没有张量</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as float16 keeps it (%2 to %3)</source>
-        <translation>%1：作为权重，因为各行 ≥ 0 且在 float16 的精度内和为 1（%2 到 %3）</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as bfloat16 keeps it (%2 to %3)</source>
-        <translation>%1：作为权重，因为各行 ≥ 0 且在 bfloat16 的精度内和为 1（%2 到 %3）</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as 4 decimals keep it (%2 to %3)</source>
-        <translation>%1：作为权重，因为各行 ≥ 0 且在 4 位小数的精度内和为 1（%2 到 %3）</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as 3 decimals keep it (%2 to %3)</source>
-        <translation>%1：作为权重，因为各行 ≥ 0 且在 3 位小数的精度内和为 1（%2 到 %3）</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as 2 decimals keep it (%2 to %3)</source>
-        <translation>%1：作为权重，因为各行 ≥ 0 且在 2 位小数的精度内和为 1（%2 到 %3）</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as 1 decimal keeps it (%2 to %3)</source>
-        <translation>%1：作为权重，因为各行 ≥ 0 且在 1 位小数的精度内和为 1（%2 到 %3）</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its name says so</source>
-        <translation>%1：作为权重，因为其名称如此</translation>
-    </message>
-    <message>
-        <source>are these scores or weights? There is no row of numbers other than 0</source>
-        <translation>这些是分数还是权重？除了 0 没有其他数的行</translation>
-    </message>
-    <message>
-        <source>are these scores or weights? The rows sum to about 1 (%1 to %2), but a number is below 0: %3 in row %4, column %5</source>
-        <translation>这些是分数还是权重？各行之和约为 1（%1 到 %2），但有小于 0 的数：第 %4 行第 %5 列为 %3</translation>
-    </message>
-    <message>
-        <source>%1: taken as scores, since a number is below 0: %2 in row %3, column %4</source>
-        <translation>%1：作为分数，因为有小于 0 的数：第 %3 行第 %4 列为 %2</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its rows are ≥ 0 and all sum to %2, as with dropout or a learned sink</source>
-        <translation>%1：作为权重，因为各行 ≥ 0 且和都为 %2，如同使用了 dropout 或学到的 sink</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its rows are ≥ 0 and none sums to more than 1 (%2 to %3), as with a learned sink</source>
-        <translation>%1：作为权重，因为各行 ≥ 0 且和都不超过 1（%2 到 %3），如同使用了学到的 sink</translation>
-    </message>
-    <message>
-        <source>%1: taken as scores, since its name says so</source>
-        <translation>%1：作为分数，因为其名称如此</translation>
-    </message>
-    <message>
-        <source>%1: taken as weights, since its rows are ≥ 0 and sum to about 1 (%2 to %3), as dropout leaves them</source>
-        <translation>%1：作为权重，因为各行 ≥ 0 且和约为 1（%2 到 %3），如同 dropout 之后</translation>
-    </message>
-    <message>
-        <source>are these scores or weights? The rows are ≥ 0 and sum to %1 to %2</source>
-        <translation>这些是分数还是权重？各行 ≥ 0，和为 %1 到 %2</translation>
+        <source>a list of %1 questions is expected</source>
+        <translation>此处应为 %1 道题的列表</translation>
     </message>
 </context>
 </TS>

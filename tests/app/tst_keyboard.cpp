@@ -125,7 +125,7 @@ private slots:
         press(Qt::Key_End);
         QCOMPARE(selection().position(), (Position{3, 1}));
         // The buttons themselves.
-        for (const char* name : {"previousStep", "nextStep", "previousStage", "nextStage", "play"}) {
+        for (const char* name : {"previousStep", "nextStep", "toStart", "toEnd", "play"}) {
             selection().setPosition({1, 0.5});
             tabTo(name);
             const Position before = selection().position();
@@ -133,6 +133,16 @@ private slots:
             QVERIFY2(selection().position() != before || player().playing(), name);
             player().pause();
         }
+    }
+
+    void theOuterButtonsGoToTheEnds() {
+        selection().setPosition({1, 0.5});
+        tabTo("toStart");
+        press(Qt::Key_Space);
+        QCOMPARE(selection().position(), (Position{0, 0}));
+        tabTo("toEnd");
+        press(Qt::Key_Space);
+        QCOMPARE(selection().position(), (Position{3, 1}));
     }
 
     void scrubbing() {
@@ -241,12 +251,15 @@ private slots:
         tabTo("lessonList");
         press(Qt::Key_Down);
         QCOMPARE(panel->current(), 1);
-        tabTo("nextLesson");
+        tabTo("lessonNext");
         press(Qt::Key_Space);
-        QCOMPARE(panel->current(), 2);
+        QCOMPARE(panel->question(), 0);
+        press(Qt::Key_B); // an answer, from wherever the keyboard is
+        QVERIFY(!window_->findChild<QLabel*>(QStringLiteral("quizReply"))->text().isEmpty());
         tabTo("restartLesson");
         press(Qt::Key_Space);
-        QCOMPARE(panel->current(), 2);
+        QCOMPARE(panel->current(), 1);
+        QCOMPARE(panel->question(), -1);
         tabTo("closeLessons");
         press(Qt::Key_Space);
         QVERIFY(!panel->isVisible());

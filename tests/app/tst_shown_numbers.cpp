@@ -251,6 +251,7 @@ class TestShownNumbers : public QObject {
             value.push_back((*e.value)(j, trace().kv_head(h) * width + c));
         lines.push_back(value);
         lines.push_back(row(head(h)["context"][static_cast<size_t>(i)]));
+        if (e.output != "none") lines.push_back(row(exported_["output"][static_cast<size_t>(i)]));
         return lines;
     }
 

@@ -344,7 +344,7 @@ private slots:
         show(none);
         QVERIFY(hint->isVisible());
         QVERIFY(hint->text() != first);
-        for (const char* name : {"play", "nextStep", "previousStep", "nextStage", "previousStage", "loop", "speed"})
+        for (const char* name : {"play", "nextStep", "previousStep", "toEnd", "toStart", "loop", "speed"})
             QVERIFY2(!named<QToolButton>(name)->isEnabled(), name);
         QVERIFY(!named<QSlider>("position")->isEnabled());
         player().play();

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rule tables themselves, the words of masks, seeded numbers, and what the stages show.
+#include "core/attention/experiment_tables.h"
 #include "core/attention/input_rules.h"
 #include "core/attention/mask_rules.h"
 #include "core/attention/normalisers.h"
@@ -69,6 +70,35 @@ TEST(AttentionTables, EveryStageShowsAMatrixThatThereIs) {
     const Map absent = trace_map(attended(from_given("weights", {table({{1}})})), *find_trace_matrix("scores"), 0);
     EXPECT_FALSE(absent.values);
     EXPECT_EQ(english(absent.title), "Attention Scores");
+}
+
+// The components of values have the names that an Experiment gives them, in each head its own.
+TEST(TraceMaps, ComponentsAreNamedWhereTheExperimentNamesThem) {
+    Experiment e;
+    e.target = {"a", "b"};
+    e.source = {"x", "y", "z"};
+    e.input = "vectors";
+    e.heads = 4;
+    e.kv_heads = 2;
+    e.query = Matrix(Matrix::Random(2, 8));
+    e.key = Matrix(Matrix::Random(3, 4));
+    e.value = Matrix(Matrix::Random(3, 4));
+    const TraceMatrix& context = *find_trace_matrix("context");
+    const auto columns = [&](Tokens names, Index head) {
+        e.value_names = std::move(names);
+        return trace_map(attended(e), context, head).columns;
+    };
+    EXPECT_EQ(columns({"who", "where"}, 3), (Tokens{"who", "where"}));
+    EXPECT_EQ(columns({"a", "b", "c", "d"}, 0), (Tokens{"a", "b"}));
+    EXPECT_EQ(columns({"a", "b", "c", "d"}, 2), (Tokens{"c", "d"})); // heads 2 and 3 read key/value head 1
+    EXPECT_EQ(columns({"a", "b", "c"}, 0), (Tokens{"1", "2"}));      // not as many as there are components
+    EXPECT_EQ(columns({}, 1), (Tokens{"1", "2"}));
+    e.value_names = {"a", "b", "c", "d"};
+    const Trace trace = attended(e);
+    EXPECT_EQ(trace_map(trace, *find_trace_matrix("output"), 0).columns,
+              (Tokens{"a", "b", "a", "b", "c", "d", "c", "d"}));
+    for (const ExperimentTable& shown : experiment_tables(e, &trace))
+        EXPECT_EQ(shown.column_names, shown.id == "V" ? e.value_names : Tokens()) << shown.id;
 }
 
 TEST(MaskWords, ReadAndWrittenBack) {

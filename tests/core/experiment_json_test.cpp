@@ -39,6 +39,7 @@ public:
         e.query = maybe_table();
         e.key = maybe_table();
         e.value = maybe_table();
+        if (chance()) e.value_names = tokens();
         e.given = tables();
         e.score = one_of({"dot", "scaled-dot", "general", "additive", "cosine"});
         e.score_parameters = parameters();

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The curves of the lessons against identities and against values from an independent program (plain Python with its
 // own SplitMix64, lists and loops instead of matrices); the lesson files' reader against what it has to refuse.
+#include "core/attention/seeded.h"
 #include "core/lessons/bottleneck.h"
+#include "core/lessons/lead.h"
+#include "core/lessons/learning.h"
 #include "core/lessons/lesson.h"
 #include "core/lessons/lesson_figures.h"
 #include "core/lessons/path_length.h"
@@ -83,6 +86,59 @@ TEST(PathLength, IsCountedOnTheGraph) {
     expect_near(of.attention_path, {1, 1, 1});
 }
 
+TEST(Lead, WithExpTheLeadAloneCounts) {
+    const Leads of = leads(5);
+    ASSERT_EQ(of.lead.size(), 51U);
+    EXPECT_EQ(of.lead[of.at_1], 1);
+    for (size_t at = 0; at < of.lead.size(); ++at) {
+        const double two[] = {-3, -3 + of.lead[at]}; // the softmax of two scores at another level
+        EXPECT_NEAR(of.exponential[at], std::exp(two[1]) / (std::exp(two[0]) + std::exp(two[1])), 1e-15);
+        EXPECT_EQ(of.share_from_10[at], (10 + of.lead[at]) / (20 + of.lead[at]));
+    }
+    EXPECT_EQ(of.exponential[0], 0.5);
+}
+
+TEST(Learning, EachStepGoesDownTheSlope) {
+    // The loss of the header, of the matrices that `steps` steps give, changed a little: the next step is its negative
+    // gradient, by differences.
+    LearningSetup setup = knowing("a", "b", "c");
+    setup.steps = 3;
+    const Learned at = learn(setup);
+    setup.steps = 4;
+    const Learned next = learn(setup);
+    const Matrix X = token_embeddings(setup.words, setup.width, setup.seed) + sinusoidal_positions(6, setup.width);
+    const Index component[] = {0, 1, 2, 1, 0, 1};
+    const auto loss = [&](const Learned& of) {
+        const Matrix Q = X * of.W_Q, K = X * of.W_K, V = X * of.W_V;
+        double sum = 0;
+        for (Index i = 0; i < 6; ++i) {
+            Eigen::RowVectorXd w =
+                (Q.row(i) * K.transpose() / std::sqrt(static_cast<double>(setup.key_width))).array().exp();
+            w /= w.sum();
+            const auto meant = setup.meant[static_cast<size_t>(i)];
+            Eigen::RowVectorXd off = w * V;
+            off(component[meant]) -= 1;
+            sum += -std::log(w(meant)) + off.squaredNorm() / 2;
+        }
+        return sum / 6;
+    };
+    for (Matrix Learned::*matrix : {&Learned::W_Q, &Learned::W_K, &Learned::W_V})
+        for (Index cell = 0; cell < (at.*matrix).size(); cell += 5) {
+            Learned up = at, down = at;
+            constexpr double little = 1e-6;
+            (up.*matrix).data()[cell] += little;
+            (down.*matrix).data()[cell] -= little;
+            const double slope = (loss(up) - loss(down)) / (2 * little);
+            EXPECT_NEAR((next.*matrix).data()[cell] - (at.*matrix).data()[cell], -setup.rate * slope, 1e-8);
+        }
+}
+
+TEST(Learning, FindsTheMeantWord) {
+    const std::vector<double> weight = learning_curve(3, 300);
+    EXPECT_LT(weight.front(), 0.3);
+    EXPECT_GT(weight.back(), 0.9);
+}
+
 TEST(LessonFigures, HaveCurvesOfFiniteNumbersAndASentence) {
     for (const LessonFigure& row : lesson_figures()) {
         const LinePlot figure = row.make();
@@ -105,7 +161,16 @@ const std::string good = R"({"format": "attenscope-lesson", "version": 1,
   "title": {"en": "T", "zh_CN": "题"}, "text": {"en": "Text", "zh_CN": "文"}, "experiment": "a.attn",
   "figures": ["entropy"], "start": {"stage": 1, "key": 2},
   "tasks": [{"text": {"en": "Do", "zh_CN": "做"}, "widget": "heatmap", "done": {"pinned": {"query": 1, "key": 2}}},
-            {"text": {"en": "Set", "zh_CN": "改"}, "widget": "scoreRule", "done": {"score": {"row": "dot"}}}]})";
+            {"text": {"en": "Set", "zh_CN": "改"}, "widget": "scoreRule", "done": {"score": {"row": "dot"}}}],
+  "quiz": [{"question": {"en": "Why?", "zh_CN": "为什么？"}, "answers": [
+              {"text": {"en": "So", "zh_CN": "因此"}, "reply": {"en": "Yes", "zh_CN": "是"}, "right": true},
+              {"text": {"en": "No", "zh_CN": "不"}, "reply": {"en": "For", "zh_CN": "因为"}}]},
+           {"question": {"en": "2?", "zh_CN": "二？"}, "answers": [
+              {"text": {"en": "a", "zh_CN": "甲"}, "reply": {"en": "b", "zh_CN": "乙"}},
+              {"text": {"en": "c", "zh_CN": "丙"}, "reply": {"en": "d", "zh_CN": "丁"}, "right": true}]},
+           {"question": {"en": "3?", "zh_CN": "三？"}, "answers": [
+              {"text": {"en": "a", "zh_CN": "甲"}, "reply": {"en": "b", "zh_CN": "乙"}, "right": true},
+              {"text": {"en": "c", "zh_CN": "丙"}, "reply": {"en": "d", "zh_CN": "丁"}}]}]})";
 
 TEST(LessonFile, IsReadWhole) {
     const Result<Lesson> lesson = read(good);
@@ -118,6 +183,11 @@ TEST(LessonFile, IsReadWhole) {
     ASSERT_EQ(lesson->tasks.size(), 2U);
     EXPECT_EQ(lesson->tasks[0].done.numbers.at("key"), 2);
     EXPECT_EQ(lesson->tasks[1].done.row, "dot");
+    ASSERT_EQ(lesson->quiz.size(), quiz_questions);
+    EXPECT_EQ(lesson->quiz[0].text.in("zh_CN"), "为什么？");
+    EXPECT_TRUE(lesson->quiz[0].answers[0].right);
+    EXPECT_FALSE(lesson->quiz[0].answers[1].right);
+    EXPECT_EQ(lesson->quiz[1].answers[1].reply.in("en"), "d");
 }
 
 TEST(LessonFile, WhatIsWrongIsSaidWithItsPlace) {
@@ -133,6 +203,11 @@ TEST(LessonFile, WhatIsWrongIsSaidWithItsPlace) {
         {"{\"score\": {\"row\": \"dot\"}}", "{}", "tasks[1].done: one condition is expected"},
         {"\"figures\"", "\"figure\"", "the key “figure” is not known"},
         {"[\"entropy\"]", "[1]", "figures[0]: a string is expected"},
+        {"\"quiz\"", "\"test\"", "“quiz” is missing"},
+        {", \"right\": true}", "}", "quiz[0].answers: one of the answers must be right"},
+        {"\"zh_CN\": \"因为\"}}", "\"zh_CN\": \"因为\"}, \"right\": true}", "quiz[0].answers: one of the answers"},
+        {"\"zh_CN\": \"丁\"}, \"right\": true}", "\"zh_CN\": \"丁\"}, \"right\": 1}", "quiz[1].answers[1].right"},
+        {", \"reply\": {\"en\": \"For\", \"zh_CN\": \"因为\"}", "", "quiz[0].answers[1]: “reply” is missing"},
     };
     for (const auto& [part, other, reason] : faults) {
         std::string bad = good;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/maps/lens.h"
+#include "core/maps/part.h"
 
 #include <gtest/gtest.h>
 
@@ -49,6 +50,30 @@ TEST(Statistics, EntropyIsBetweenCertainAndEven) {
     EXPECT_FALSE(entropy(Eigen::Vector3d::Zero()));
     EXPECT_FALSE(entropy(Eigen::Vector2d(-0.1, 1.1)));
     EXPECT_FALSE(entropy(Eigen::Vector2d(nan_value, 1)));
+}
+
+TEST(MapPart, KeepsNumbersLabelsAndWhatIsHidden) {
+    Map map;
+    map.values = Matrix{{0, 1, 2, 3}, {4, 5, 6, 7}, {8, 9, 10, 11}};
+    map.visible = Visibility{{true, true, true, true}, {true, false, true, true}, {true, true, true, false}};
+    map.rows = {"a", "b", "c"};
+    const Map part = part_of(map, {1, 2, 1, 3});
+    EXPECT_TRUE(same(*part.values, Matrix{{5, 6, 7}, {9, 10, 11}}));
+    EXPECT_FALSE(part.sees(0, 0));
+    EXPECT_FALSE(part.sees(1, 2));
+    EXPECT_TRUE(part.sees(1, 0));
+    EXPECT_EQ(part.rows, (Tokens{"b", "c"}));
+    EXPECT_EQ(part.columns, (Tokens{"1", "2", "3"})); // the numbers they had
+    EXPECT_EQ(part.kind, map.kind);
+}
+
+TEST(MapPart, FloatsStayFloats) {
+    Map map;
+    map.values = Table(MatrixOf<float>{{0.1F, 0.2F}, {0.3F, 0.4F}});
+    const Map part = part_of(map, {1, 1, 0, 1});
+    ASSERT_NE(part.values.floats(), nullptr);
+    EXPECT_EQ(part.values.floats()->rows(), 1);
+    EXPECT_EQ((*part.values.floats())(0, 0), 0.3F);
 }
 
 TEST(ColourRange, Automatic) {

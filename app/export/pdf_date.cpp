@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/export/pdf_date.h"
+
+#include <QTimeZone>
+
+namespace attenscope {
+
+namespace {
+
+/// Adds `by` to each place behind `from` in the cross-reference table, and to where that table itself begins.
+void move_places(QByteArray& pdf, qsizetype from, qsizetype by) {
+    const qsizetype start = pdf.lastIndexOf("startxref");
+    const qsizetype table = pdf.lastIndexOf("\nxref\n", start);
+    if (start < 0 || table < 0) return;
+    // An entry: ten digits, a blank, five digits, " n" and two more bytes.
+    constexpr qsizetype digits = 10, entry = 20;
+    for (qsizetype at = pdf.indexOf('\n', table + 6) + 1; at + entry <= start && pdf[at + digits] == ' '; at += entry) {
+        const qsizetype place = pdf.mid(at, digits).toLongLong();
+        if (place > from) pdf.replace(at, digits, QByteArray::number(place + by).rightJustified(digits, '0'));
+    }
+    pdf.replace(start, pdf.size() - start, "startxref\n" + QByteArray::number(table + 1) + "\n%%EOF\n");
+}
+
+} // namespace
+
+std::optional<QDateTime> source_date() {
+    bool whole = false;
+    const qint64 seconds = qgetenv("SOURCE_DATE_EPOCH").toLongLong(&whole);
+    if (!whole || seconds < 0) return std::nullopt;
+    return QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC);
+}
+
+QByteArray with_date(const QByteArray& pdf, const std::optional<QDateTime>& made) {
+    const qsizetype begin = pdf.indexOf("/CreationDate (");
+    const qsizetype end = pdf.indexOf(')', begin);
+    if (begin < 0 || end < 0) return pdf;
+    QByteArray date;
+    if (made) date = "/CreationDate (D:" + made->toUTC().toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1() + "Z)";
+    QByteArray out = pdf;
+    out.replace(begin, end + 1 - begin, date);
+    move_places(out, begin, out.size() - pdf.size());
+    return out;
+}
+
+} // namespace attenscope

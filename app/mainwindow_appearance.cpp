@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How MainWindow looks: which parts are shown, theme, letters, language, presenting.
+#include "app/look/actions.h"
+#include "app/look/language.h"
+#include "app/look/letters.h"
+#include "app/look/theme_choice.h"
+#include "app/mainwindow.h"
+#include "app/window/placement.h"
+#include "app/window/view_state.h"
+
+#include <QActionGroup>
+#include <QMenuBar>
+#include <QStatusBar>
+#include <QToolBar>
+
+namespace attenscope {
+
+namespace {
+
+constexpr int presented_letters = 150;
+
+/// One of several that exclude each other, and that the window knows the state of.
+QAction* add_choice(QActionGroup* group, QAction* action, bool chosen) {
+    group->addAction(action);
+    action->setCheckable(true);
+    action->setChecked(chosen);
+    action->setProperty(own_state, true);
+    return action;
+}
+
+} // namespace
+
+void MainWindow::makeAppearanceActions(QMenu* menu) {
+    makePartActions(menu->addMenu(tr("&Panels")));
+    menu->addSeparator();
+    makeLetterActions(menu);
+    makeThemeActions(menu->addMenu(tr("&Theme")));
+    makeLanguageActions(menu->addMenu(tr("Lan&guage")));
+    menu->addSeparator();
+    QAction* present = add_action(menu, "present", tr("Pr&esent"), QKeySequence(tr("F11")),
+                                  tr("The stages, the heatmap and its sentence alone, large, on the whole screen"));
+    present->setCheckable(true);
+    present->setChecked(presenting_);
+    present->setProperty(own_state, true);
+    connect(present, &QAction::toggled, this, &MainWindow::present);
+    auto* leave = new QAction(present); // in no menu: the way out that everybody tries first
+    leave->setShortcut(QKeySequence(Qt::Key_Escape));
+    leave->setEnabled(presenting_);
+    connect(present, &QAction::toggled, leave, &QAction::setEnabled);
+    connect(leave, &QAction::triggered, this, [this, present] {
+        if (document_.selection()->pinned())
+            document_.selection()->release();
+        else
+            present->setChecked(false);
+    });
+    addAction(leave);
+}
+
+void MainWindow::makePartActions(QMenu* menu) {
+    const std::tuple<const char*, QString, QKeySequence, QString> parts[] = {
+        {"showInput", tr("&Left: input"), QKeySequence(tr("F9")), tr("Show or hide tokens, settings and matrices")},
+        {"showBeside", tr("&Right: distribution, worked cell"), QKeySequence(tr("Shift+F9")),
+         tr("Show or hide the distribution and the worked cell")},
+        {"showBelow", tr("&Below: alignment and other views"), QKeySequence(tr("F8")),
+         tr("Show or hide the views below the heatmap")},
+    };
+    for (const auto& [name, text, keys, tip] : parts) {
+        QAction* action = add_action(menu, name, text, keys, tip);
+        action->setCheckable(true);
+        action->setChecked(true);
+        action->setProperty(shows_part, true);
+        connect(action, &QAction::toggled, this, &MainWindow::arrangeParts);
+    }
+    menu->addSeparator();
+    for (const auto& [name, text, keys, step] :
+         {std::tuple("nextPart", tr("&Next part of the window"), QKeySequence(tr("F6")), 1),
+          std::tuple("previousPart", tr("&Previous part of the window"), QKeySequence(tr("Shift+F6")), -1)})
+        connect(add_action(menu, name, text, keys, tr("Take the keyboard to another part of the window")),
+                &QAction::triggered, this, [this, by = step] { goToPart(by); });
+}
+
+void MainWindow::makeLetterActions(QMenu* menu) {
+    QMenu* sizes = menu->addMenu(tr("&Letters"));
+    QAction* larger =
+        add_action(sizes, "lettersLarger", tr("&Larger"), QKeySequence(tr("Ctrl++")), tr("Make all letters larger"));
+    larger->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))});
+    connect(larger, &QAction::triggered, this, [] { choose_letters(next_letters(letters(), 1)); });
+    connect(
+        add_action(sizes, "lettersSmaller", tr("&Smaller"), QKeySequence(tr("Ctrl+-")), tr("Make all letters smaller")),
+        &QAction::triggered, this, [] { choose_letters(next_letters(letters(), -1)); });
+    connect(add_action(sizes, "lettersUsual", tr("As &usual"), QKeySequence(tr("Ctrl+0")),
+                       tr("Letters as large as in other programs")),
+            &QAction::triggered, this, [] { choose_letters(usual_letters); });
+}
+
+void MainWindow::makeThemeActions(QMenu* menu) {
+    const std::tuple<const char*, QString, QString, ThemeChoice> rows[] = {
+        {"themeSystem", tr("As the &system"), tr("Light or dark as the desktop is"), ThemeChoice::System},
+        {"themeLight", tr("&Light"), tr("Dark letters on a light ground"), ThemeChoice::Light},
+        {"themeDark", tr("&Dark"), tr("Light letters on a dark ground"), ThemeChoice::Dark},
+    };
+    ThemeKeeper* keeper = ThemeKeeper::instance();
+    menu->setEnabled(keeper != nullptr);
+    auto* group = new QActionGroup(menu);
+    for (const auto& [name, text, tip, choice] : rows) {
+        QAction* action =
+            add_choice(group, add_action(menu, name, text, {}, tip), keeper && keeper->choice() == choice);
+        if (keeper) connect(action, &QAction::triggered, keeper, [keeper, chosen = choice] { keeper->choose(chosen); });
+    }
+}
+
+void MainWindow::makeLanguageActions(QMenu* menu) {
+    auto* group = new QActionGroup(menu);
+    for (const Language& language : languages()) {
+        QAction* action =
+            add_action(menu, "language", literal(language.name), {}, tr("Speak this language from now on"));
+        action->setObjectName(QStringLiteral("language-") +
+                              (language.id.isEmpty() ? QStringLiteral("en") : language.id));
+        add_choice(group, action, language.id == current_language());
+        connect(action, &QAction::triggered, this, [id = language.id] { choose_language(id); });
+    }
+}
+
+void MainWindow::present(bool on) {
+    presenting_ = on;
+    if (on) letters_before_ = letters();
+    show_letters(on ? std::max(letters(), presented_letters) : letters_before_);
+    arrangeParts();
+    setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));
+}
+
+void MainWindow::arrangeParts() {
+    const auto shown = [this](const char* action) {
+        return !presenting_ && findChild<QAction*>(QString::fromLatin1(action))->isChecked();
+    };
+    findChild<QWidget*>(QStringLiteral("input"))->setVisible(shown("showInput"));
+    findChild<QWidget*>(QStringLiteral("beside"))->setVisible(shown("showBeside"));
+    findChild<QWidget*>(QStringLiteral("below"))->setVisible(shown("showBelow") && !height_wanted_);
+    findChild<QToolBar*>(QStringLiteral("tools"))->setVisible(!presenting_);
+    menuBar()->setVisible(!presenting_);
+    statusBar()->setVisible(!presenting_);
+}
+
+} // namespace attenscope

@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where a window was, how its parts were divided and which were hidden, from one start to the next. What was remembered
+// on a larger screen, or at another scale, is made to fit the one there is.
+#pragma once
+
+#include <QRect>
+
+class QMainWindow;
+
+namespace attenscope {
+
+/// `wanted`, no larger than `available` and inside it.
+QRect fitted(QRect wanted, const QRect& available);
+
+/// The room for a window's content on its screen: its frame needs some, too.
+QRect available_room(const QMainWindow& window);
+
+/// The actions that show and hide the parts of a window have this dynamic property.
+inline constexpr char shows_part[] = "showsPart";
+
+/// Writes the settings.
+void remember_placement(const QMainWindow& window);
+/// Reads them. The first time, a small screen starts with fewer parts.
+void recall_placement(QMainWindow& window);
+
+} // namespace attenscope

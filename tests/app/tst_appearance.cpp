@@ -1,0 +1,462 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The window fits its people: language, letters, theme, parts that hide, keys that mean one thing, a calm wheel.
+#include "app/look/language.h"
+#include "app/look/letters.h"
+#include "app/look/theme.h"
+#include "app/mainwindow.h"
+#include "app/panels/message_bar.h"
+#include "app/views/heatmap_view.h"
+#include "app/window/placement.h"
+#include "tests/app/window_support.h"
+
+#include <QAbstractSpinBox>
+#include <QApplication>
+#include <QGroupBox>
+#include <QLabel>
+#include <QMenuBar>
+#include <QRegularExpression>
+#include <QScrollBar>
+#include <QSettings>
+#include <QSplitter>
+#include <QTest>
+#include <QToolBar>
+#include <QWheelEvent>
+#include <set>
+
+using namespace attenscope;
+
+class TestAppearance : public QObject {
+    Q_OBJECT
+
+    std::unique_ptr<MainWindow> window_;
+
+    Document& document() { return *window_->document(); }
+    template <class T>
+    T* find(const char* name) {
+        return window_->findChild<T*>(QString::fromLatin1(name));
+    }
+    QAction* action(const char* name) { return find<QAction>(name); }
+    HeatmapView* heatmap() { return window_->findChild<HeatmapView*>(); }
+
+    void computed() {
+        QTRY_VERIFY_WITH_TIMEOUT(document().trace() && document().trace()->experiment == document().experiment(),
+                                 20000);
+    }
+    void open(QSize size = {1440, 900}) {
+        window_ = std::make_unique<MainWindow>();
+        window_->resize(size);
+        window_->show();
+        QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
+        window_->openExample("animal");
+        computed();
+    }
+    void close() {
+        document().undoStack()->setClean();
+        window_.reset();
+    }
+    /// Shows all that has texts: an undo step of each kind, two heatmaps, a warning, a selection.
+    void useIt() {
+        find<QAction>("beforeAndAfter")->setChecked(true);
+        document().selection()->pin(7, 1);
+        auto* target = find<QPlainTextEdit>("target");
+        target->setFocus();
+        QTest::keyClicks(target, QStringLiteral("x"));
+        computed();
+        find<QAbstractButton>("mask-causal")->click();
+        computed();
+        find<QAction>("undo")->trigger();
+        computed();
+        find<MessageBar>("messageBar")->clearNotice();
+        QCoreApplication::processEvents();
+    }
+    void speak(const char* language) {
+        const QString before = menus();
+        choose_language(QString::fromLatin1(language));
+        QTRY_VERIFY(menus() != before);
+        QCoreApplication::processEvents();
+    }
+    QString menus() {
+        QString all;
+        for (const QAction* entry : window_->menuBar()->actions())
+            all += entry->text();
+        return all;
+    }
+
+private slots:
+    void initTestCase() {
+        QCoreApplication::setOrganizationName(QStringLiteral("attenscope-test"));
+        QCoreApplication::setApplicationName(QStringLiteral("tst_appearance"));
+        QStandardPaths::setTestModeEnabled(true);
+        QSettings().clear();
+        apply_theme(*qApp, light_theme());
+    }
+    void cleanup() {
+        if (window_) close();
+        choose_language({});
+        show_letters(usual_letters);
+        apply_theme(*qApp, light_theme());
+        QSettings().clear();
+        QCoreApplication::processEvents();
+    }
+
+    void noTextStaysInTheOldLanguage_data() {
+        QTest::addColumn<QByteArray>("from");
+        QTest::addColumn<QByteArray>("to");
+        QTest::newRow("English to Chinese") << QByteArray() << QByteArray("zh_CN");
+        QTest::newRow("Chinese to English") << QByteArray("zh_CN") << QByteArray();
+    }
+    void noTextStaysInTheOldLanguage() {
+        QFETCH(QByteArray, from);
+        QFETCH(QByteArray, to);
+        choose_language(QString::fromLatin1(to));
+        open();
+        useIt();
+        const QStringList fresh = all_texts(*window_);
+        close();
+        choose_language(QString::fromLatin1(from));
+        open();
+        useIt();
+        const QStringList old = all_texts(*window_);
+        QVERIFY(old != fresh);
+        speak(to.constData());
+        const QStringList now = all_texts(*window_);
+        QStringList wrong;
+        for (const QString& line : now)
+            if (!fresh.contains(line)) wrong << QStringLiteral("+ ") + line;
+        for (const QString& line : fresh)
+            if (!now.contains(line)) wrong << QStringLiteral("- ") + line;
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void nothingIsEnglishUnderChinese() {
+        choose_language(QStringLiteral("zh_CN"));
+        open();
+        useIt();
+        // What is the same in both languages: names, keys, what the papers write.
+        static const QRegularExpression same(QStringLiteral(
+            "English|Attenscope|Hello|World|love|NLP|PAD|softmax|Softmax|ALiBi|LaTeX|Transformer|float(32|64)|Ctrl|"
+            "Shift|PgUp|PgDown|Left|Right|"
+            "Home|End|New "
+            "York|npy|npz|csv|json|<[^>]*>|Space|Return|Escape|Esc|F\\d+|d_model|d_?k|exp|tanh|concat|NaN|qt_|<qt>|</"
+            "qt>|<br>|max|hidden|nat|bit|"
+            "The|animal|didn't|cross|the|street|because|it|was|too|tired|x|animal\\.attn|Noto[^,]*|Sans|CJK|SC"));
+        static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));
+        QStringList wrong;
+        for (const QString& line : all_texts(*window_)) {
+            if (line.startsWith(QStringLiteral("QCPLayer"))) continue; // its names are keys
+            QString text = line.section(QStringLiteral(": "), 1);
+            text.remove(same);
+            if (word.match(text).hasMatch()) wrong << line;
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void whatAPersonHadSetStays() {
+        open();
+        useIt();
+        const auto experiment = document().experiment();
+        const int steps = document().undoStack()->index();
+        heatmap()->setRegion({1, 2, 4, 4});
+        find<QTabWidget>("inputTabs")->setCurrentIndex(1);
+        find<QTabWidget>("below")->setCurrentIndex(2);
+        action("showBeside")->setChecked(false);
+        action("colourMap-meadow")->trigger();
+        document().selection()->setStage(1);
+        find<QWidget>("target")->setFocus();
+        const QRect place = window_->geometry();
+        QCoreApplication::processEvents();
+        const QList<int> columns = find<QSplitter>("columns")->sizes();
+        speak("zh_CN");
+        QCOMPARE(document().experiment(), experiment);
+        QCOMPARE(document().undoStack()->index(), steps);
+        QVERIFY(document().undoStack()->canUndo());
+        QCOMPARE(heatmap()->viewport().region, QRectF(1, 2, 4, 4));
+        QCOMPARE(find<QTabWidget>("inputTabs")->currentIndex(), 1);
+        QCOMPARE(find<QTabWidget>("below")->currentIndex(), 2);
+        QVERIFY(find<QWidget>("beside")->isHidden());
+        QCOMPARE(heatmap()->colourMap(), std::string_view("meadow"));
+        QVERIFY(document().selection()->pinned());
+        QCOMPARE(document().selection()->stage(), 1);
+        QVERIFY(find<QWidget>("target")->hasFocus());
+        QCOMPARE(window_->geometry(), place);
+        QCOMPARE(find<QSplitter>("columns")->sizes(), columns);
+    }
+
+    void partsHideByKey() {
+        open();
+        const std::tuple<const char*, Qt::Key, Qt::KeyboardModifiers> parts[] = {
+            {"input", Qt::Key_F9, Qt::NoModifier},
+            {"beside", Qt::Key_F9, Qt::ShiftModifier},
+            {"below", Qt::Key_F8, Qt::NoModifier}};
+        for (const auto& [name, key, modifiers] : parts) {
+            QTest::keyClick(window_.get(), key, modifiers);
+            QVERIFY2(find<QWidget>(name)->isHidden(), name);
+            QTest::keyClick(window_.get(), key, modifiers);
+            QVERIFY2(find<QWidget>(name)->isVisible(), name);
+        }
+    }
+
+    void theHeatmapIsHighOnASmallScreen_data() {
+        QTest::addColumn<QByteArray>("language");
+        QTest::newRow("English") << QByteArray();
+        QTest::newRow("Chinese") << QByteArray("zh_CN");
+    }
+    void theHeatmapIsHighOnASmallScreen() {
+        QFETCH(QByteArray, language);
+        choose_language(QString::fromLatin1(language));
+        open({1024, 640 - 32}); // a frame takes the rest
+        QVERIFY2(heatmap()->height() >= 300, qPrintable(QString::number(heatmap()->height())));
+        QCOMPARE(window_->size(), QSize(1024, 640 - 32));
+        // 1366×768 at 150 %, with one side and without what is below.
+        action("showBelow")->setChecked(false);
+        window_->resize(910, 512 - 32);
+        QTRY_COMPARE(window_->size(), QSize(910, 512 - 32));
+        QTRY_VERIFY2(heatmap()->height() >= 250, qPrintable(QString::number(heatmap()->height())));
+    }
+
+    void lettersGrowAndShrink() {
+        open();
+        const int usual = find<QLabel>("readout")->fontMetrics().height();
+        for (int press = 0; press < 20; ++press)
+            QTest::keyClick(window_.get(), Qt::Key_Plus, Qt::ControlModifier);
+        QCOMPARE(letters(), largest_letters);
+        QTRY_VERIFY(find<QLabel>("readout")->fontMetrics().height() > 2 * usual);
+        QVERIFY2(window_->minimumSizeHint().width() <= 1366,
+                 qPrintable(QString::number(window_->minimumSizeHint().width())));
+        for (int press = 0; press < 20; ++press)
+            QTest::keyClick(window_.get(), Qt::Key_Minus, Qt::ControlModifier);
+        QCOMPARE(letters(), smallest_letters);
+        QTRY_VERIFY(find<QLabel>("readout")->fontMetrics().height() < usual);
+        QTest::keyClick(window_.get(), Qt::Key_0, Qt::ControlModifier);
+        QCOMPARE(letters(), usual_letters);
+        QTRY_COMPARE(find<QLabel>("readout")->fontMetrics().height(), usual);
+    }
+
+    void presentingShowsTheHeatmapAlone() {
+        open();
+        QTest::keyClick(window_.get(), Qt::Key_F11);
+        QTRY_VERIFY(window_->isFullScreen());
+        QTRY_COMPARE(letters(), 150);
+        QCoreApplication::processEvents();
+        for (const char* name : {"input", "beside", "below", "tools", "messageBar"})
+            QVERIFY2(!find<QWidget>(name)->isVisible(), name);
+        QVERIFY(heatmap()->isVisible());
+        QVERIFY(find<QWidget>("stageBar")->isVisible());
+        QVERIFY(find<QWidget>("readout")->isVisible());
+        QTest::keyClick(window_.get(), Qt::Key_F9); // does not end it, and is kept for later
+        QVERIFY(!find<QWidget>("input")->isVisible());
+        QTest::keyClick(window_.get(), Qt::Key_F9);
+        QTest::keyClick(window_.get(), Qt::Key_F11);
+        QTRY_VERIFY(!window_->isFullScreen());
+        QCOMPARE(letters(), usual_letters);
+        for (const char* name : {"input", "beside", "below", "tools", "messageBar"})
+            QTRY_VERIFY2(find<QWidget>(name)->isVisible(), name);
+    }
+
+    void labelsFollowTheThemeAtOnce() {
+        apply_theme(*qApp, dark_theme());
+        open();
+        useIt();
+        const auto colours = [this] {
+            QStringList all;
+            for (const QWidget* widget : window_->findChildren<QWidget*>())
+                if (widget->isVisible())
+                    all << QStringLiteral("%1 %2 %3 %4")
+                               .arg(QLatin1String(widget->metaObject()->className()), widget->objectName(),
+                                    widget->palette().color(widget->foregroundRole()).name(),
+                                    widget->palette().color(widget->backgroundRole()).name());
+            all.sort();
+            return all;
+        };
+        const QStringList fresh = colours();
+        close();
+        apply_theme(*qApp, light_theme());
+        open();
+        useIt();
+        apply_theme(*qApp, dark_theme());
+        const QStringList now = colours();
+        QStringList wrong;
+        for (const QString& line : now)
+            if (!fresh.contains(line)) wrong << line;
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void eachMnemonicMeansOneThing_data() { theHeatmapIsHighOnASmallScreen_data(); }
+    void eachMnemonicMeansOneThing() {
+        QFETCH(QByteArray, language);
+        choose_language(QString::fromLatin1(language));
+        open();
+        QStringList wrong;
+        const auto check = [&](const QList<std::pair<QString, QString>>& texts) {
+            QHash<QString, QString> taken;
+            for (const auto& [who, text] : texts) {
+                const QString key = QKeySequence::mnemonic(text).toString();
+                if (key.isEmpty()) continue;
+                if (taken.contains(key) && taken[key] != text)
+                    wrong << QStringLiteral("%1: %2, %3 (%4)").arg(key, taken[key], text, who);
+                taken[key] = text;
+            }
+        };
+        QList<std::pair<QString, QString>> in_window;
+        for (const QAction* entry : window_->menuBar()->actions())
+            in_window.append({QStringLiteral("menu bar"), entry->text()});
+        for (const QLabel* label : window_->findChildren<QLabel*>())
+            if (label->buddy()) in_window.append({label->buddy()->objectName(), label->text()});
+        for (const QAbstractButton* button : window_->findChildren<QAbstractButton*>())
+            if (!qobject_cast<const QToolBar*>(button->parentWidget()))
+                in_window.append({button->objectName(), button->text()});
+        for (const QGroupBox* box : window_->findChildren<QGroupBox*>())
+            in_window.append({box->objectName(), box->title()});
+        for (const QTabWidget* tabs : window_->findChildren<QTabWidget*>())
+            for (int tab = 0; tab < tabs->count(); ++tab)
+                in_window.append({tabs->objectName(), tabs->tabText(tab)});
+        check(in_window);
+        for (const QMenu* menu : window_->findChildren<QMenu*>()) {
+            QList<std::pair<QString, QString>> entries;
+            for (const QAction* entry : menu->actions())
+                entries.append({menu->title(), entry->text()});
+            check(entries);
+        }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
+
+    void noKeysMeanTwoThings() {
+        open();
+        QHash<QKeySequence, QString> taken;
+        for (const QAction* entry : window_->findChildren<QAction*>())
+            for (const QKeySequence& keys : entry->shortcuts()) {
+                if (entry->shortcutContext() == Qt::WidgetShortcut ||
+                    entry->shortcutContext() == Qt::WidgetWithChildrenShortcut)
+                    continue;
+                QVERIFY2(!taken.contains(keys), qPrintable(keys.toString() + QStringLiteral(": ") + entry->text() +
+                                                           QStringLiteral(", ") + taken[keys]));
+                taken[keys] = entry->text();
+            }
+    }
+
+    void undoReachesTheExperimentFromEveryControl() {
+        open();
+        int tried = 0;
+        for (int tab = 0; tab < 2; ++tab) {
+            find<QTabWidget>("inputTabs")->setCurrentIndex(tab);
+            QCoreApplication::processEvents();
+            QList<QPointer<QWidget>> controls;
+            for (QWidget* widget : window_->findChildren<QWidget*>())
+                if (widget->isVisible() && widget->isEnabled() && (widget->focusPolicy() & Qt::TabFocus) &&
+                    !widget->isWindow())
+                    controls << widget;
+            for (const QPointer<QWidget>& control : controls) {
+                document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature += 0.125; });
+                computed();
+                if (!control || !control->isVisible()) continue;
+                control->setFocus();
+                if (!control->hasFocus()) continue;
+                const QByteArray who =
+                    QByteArray(control->metaObject()->className()) + ' ' + control->objectName().toUtf8();
+                const int steps = document().undoStack()->index();
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier);
+                QVERIFY2(document().undoStack()->index() == steps - 1, who);
+                computed();
+                if (!QApplication::focusWidget()) window_->setFocus();
+                QTest::keyClick(QApplication::focusWidget(), Qt::Key_Z, Qt::ControlModifier | Qt::ShiftModifier);
+                QVERIFY2(document().undoStack()->index() == steps, who);
+                computed();
+                ++tried;
+            }
+        }
+        QVERIFY2(tried > 30, qPrintable(QString::number(tried)));
+    }
+
+    void theWheelPassesOverWhatHasNotTheFocus() {
+        open();
+        for (int tab = 0; tab < 2; ++tab) {
+            find<QTabWidget>("inputTabs")->setCurrentIndex(tab);
+            for (QWidget* widget : window_->findChildren<QWidget*>()) {
+                const bool control = qobject_cast<QComboBox*>(widget) || qobject_cast<QAbstractSpinBox*>(widget) ||
+                                     qobject_cast<QTabBar*>(widget) ||
+                                     (qobject_cast<QAbstractSlider*>(widget) && !qobject_cast<QScrollBar*>(widget));
+                if (!control || !widget->isVisible()) continue;
+                heatmap()->setFocus();
+                const auto experiment = document().experiment();
+                const QStringList before = all_texts(*widget);
+                const auto position = document().selection()->position();
+                const QPoint at = widget->rect().center();
+                QWheelEvent wheel(at, widget->mapToGlobal(at), {}, {0, -120}, Qt::NoButton, {}, Qt::NoScrollPhase,
+                                  false);
+                QApplication::sendEvent(widget, &wheel);
+                const QByteArray who =
+                    QByteArray(widget->metaObject()->className()) + ' ' + widget->objectName().toUtf8();
+                QVERIFY2(widget->focusPolicy() != Qt::WheelFocus, who);
+                QVERIFY2(document().experiment() == experiment, who);
+                QVERIFY2(document().selection()->position() == position, who);
+                QVERIFY2(all_texts(*widget) == before, who);
+                QVERIFY2(!widget->hasFocus(), who);
+            }
+            QCOMPARE(find<QTabWidget>("inputTabs")->currentIndex(), tab);
+        }
+    }
+
+    void aWordInPassingMovesNothingCoversNothingAndGoes() {
+        open();
+        auto* bar = find<MessageBar>("messageBar");
+        bar->clearNotice();
+        QCoreApplication::processEvents();
+        const auto places = [this] {
+            QList<QRect> all;
+            for (const char* name : {"columns", "heatmaps", "below", "beside", "tools", "readout"})
+                all << QRect(find<QWidget>(name)->mapTo(window_.get(), QPoint()), find<QWidget>(name)->size());
+            return all;
+        };
+        const QList<QRect> before = places();
+        bar->showNotice(
+            QStringLiteral("Saved something whose name is long enough to wrap in any window whatsoever ").repeated(5));
+        QCoreApplication::processEvents();
+        QCOMPARE(places(), before);
+        const QRect covered(bar->mapTo(window_.get(), QPoint()), bar->size());
+        for (const QRect& place : before)
+            QVERIFY(!covered.intersects(place));
+        auto* timer = bar->findChild<QTimer*>(QStringLiteral("passing"));
+        QVERIFY(timer->isActive());
+        timer->start(0);
+        QTRY_VERIFY(bar->notice().isEmpty());
+        QCOMPARE(places(), before);
+    }
+
+    void aPlaceFromALargerScreenFits_data() {
+        QTest::addColumn<QRect>("wanted");
+        QTest::addColumn<QRect>("expected");
+        const QRect screen(0, 32, 911, 480);
+        QTest::newRow("fits") << QRect(10, 40, 600, 400) << QRect(10, 40, 600, 400);
+        QTest::newRow("larger") << QRect(100, 100, 2560, 1400) << screen;
+        QTest::newRow("at the right of it") << QRect(2000, 100, 600, 400) << QRect(311, 100, 600, 400);
+        QTest::newRow("above and left") << QRect(-500, -500, 600, 400) << QRect(0, 32, 600, 400);
+    }
+    void aPlaceFromALargerScreenFits() {
+        QFETCH(QRect, wanted);
+        QFETCH(QRect, expected);
+        QCOMPARE(fitted(wanted, QRect(0, 32, 911, 480)), expected);
+    }
+
+    void placementIsRememberedAndFits() {
+        open({800, 560}); // the offscreen screen has 800×800
+        action("showBelow")->setChecked(false);
+        action("showBeside")->setChecked(false);
+        QCoreApplication::processEvents();
+        find<QSplitter>("columns")->setSizes({290, 510, 0});
+        const QList<int> sizes = find<QSplitter>("columns")->sizes();
+        window_->close();
+        window_ = std::make_unique<MainWindow>();
+        recall_placement(*window_);
+        window_->show();
+        QVERIFY(find<QWidget>("below")->isHidden());
+        QVERIFY(!action("showBelow")->isChecked());
+        QVERIFY(available_room(*window_).contains(window_->geometry()));
+        QTRY_COMPARE(find<QSplitter>("columns")->sizes().front(), std::min(sizes.front(), window_->width() / 3));
+        QSettings().setValue(QStringLiteral("window/place"), QRect(500, 500, 4000, 3000));
+        recall_placement(*window_);
+        QVERIFY(available_room(*window_).contains(window_->geometry()));
+    }
+};
+
+QTEST_MAIN(TestAppearance)
+#include "tst_appearance.moc"
