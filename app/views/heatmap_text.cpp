@@ -60,7 +60,9 @@ QString longest_number(const Map& map) {
     // grow.
     for (const double size :
          {most, below_one, broken ? 0.12 : 0.0, broken ? least : 0.0, broken && most >= 10 ? 88.88 : 0.0})
-        if (const QString text = shown(negative ? -size : size, cell_digits); text.size() > longest.size())
+        // Of the same length the one with an exponent is wider: its letter and its minus sign are.
+        if (const QString text = shown(negative ? -size : size, cell_digits);
+            text.size() > longest.size() || (text.size() == longest.size() && text.contains(u'e')))
             longest = text;
     return longest;
 }
