@@ -221,6 +221,7 @@ private slots:
             QTest::keyClick(window_.get(), Qt::Key_Plus, Qt::ControlModifier);
         QCOMPARE(letters(), largest_letters);
         QTRY_VERIFY(find<QLabel>("readout")->fontMetrics().height() > 2 * usual);
+        QCoreApplication::processEvents();
         QVERIFY2(window_->minimumSizeHint().width() <= 1366,
                  qPrintable(QString::number(window_->minimumSizeHint().width())));
         for (int press = 0; press < 20; ++press)
