@@ -919,10 +919,6 @@ Component %2: %3</source>
         <translation>得分还是权重？</translation>
     </message>
     <message>
-        <source>Are the numbers of this file scores, which softmax turns into weights, or weights already? Their rows do not all sum to 1.</source>
-        <translation>此文件中的数字是得分（由 softmax 变为权重），还是已经是权重？它们的行和并不都为 1。</translation>
-    </message>
-    <message>
         <source>Scores</source>
         <translation>得分</translation>
     </message>
@@ -1021,6 +1017,30 @@ Component %2: %3</source>
     <message>
         <source>Exported %1: %2</source>
         <translation>已导出 %1：%2</translation>
+    </message>
+    <message>
+        <source>Are the numbers of this file scores, which softmax turns into weights, or weights already?</source>
+        <translation>此文件中的数是分数（由 softmax 变为权重），还是已经是权重？</translation>
+    </message>
+    <message>
+        <source>A mask in the file</source>
+        <translation>文件中的掩码</translation>
+    </message>
+    <message>
+        <source>The file also holds the mask “%1”. What does true or 1 mean in it?</source>
+        <translation>文件还含有掩码“%1”。其中的 true 或 1 表示什么？</translation>
+    </message>
+    <message>
+        <source>Visible</source>
+        <translation>可见</translation>
+    </message>
+    <message>
+        <source>Hidden</source>
+        <translation>隐藏</translation>
+    </message>
+    <message>
+        <source>Leave the mask out</source>
+        <translation>不使用掩码</translation>
     </message>
 </context>
 <context>
@@ -2772,10 +2792,6 @@ Component %2: %3</source>
         <translation>警告：</translation>
     </message>
     <message>
-        <source>are these scores or weights? Not every row is ≥ 0 with the sum 1; say --scores or --weights</source>
-        <translation>这些是得分还是权重？并非每一行都 ≥ 0 且和为 1；请用 --scores 或 --weights 说明</translation>
-    </message>
-    <message>
         <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1</source>
         <translation>%1：视为权重，因为各行都 ≥ 0 且和为 1</translation>
     </message>
@@ -4044,14 +4060,6 @@ Component %2: %3</source>
         <translation>逐步计算注意力：每个头在每个阶段的数值。</translation>
     </message>
     <message>
-        <source>INPUT is an experiment (.attn), whose values the options override, or a dump of attention weights.
-A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading axes: run.npz:q[0].
-Tokens that neither options nor files name are called 0, 1, 2, …</source>
-        <translation>INPUT 是实验（.attn），其中的值会被选项覆盖；或是注意力权重的转储。
-A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] 沿首轴选取：run.npz:q[0]。
-选项和文件都没有命名的词元称为 0、1、2、…</translation>
-    </message>
-    <message>
         <source>%1: %2 is not above 0</source>
         <translation>%1：%2 不大于 0</translation>
     </message>
@@ -4380,10 +4388,6 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <translation>把一幅图按窗口中的样子写成图像或数据文件。不需要显示器。</translation>
     </message>
     <message>
-        <source>INPUT is an experiment (.attn), or a dump FILE[:NAME] of [M,N], [H,M,N] or [L,H,M,N] numbers, which are shown as they are. Rows are queries, columns are keys.</source>
-        <translation>INPUT 是实验（.attn），或按原样显示的 [M,N]、[H,M,N]、[L,H,M,N] 数值转储 FILE[:NAME]。行是查询，列是键。</translation>
-    </message>
-    <message>
         <source>--all needs {layer}, {head} or {stage} in OUT: every file would have the same name</source>
         <translation>--all 要求 OUT 中含有 {layer}、{head} 或 {stage}：否则所有文件同名</translation>
     </message>
@@ -4402,10 +4406,6 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>--size and --width both say how wide; give one of them</source>
         <translation>--size 和 --width 都规定了宽度；请只给其中之一</translation>
-    </message>
-    <message>
-        <source>an array of shape %1 has more axes than layers, heads, rows and columns; pick along the first ones: FILE[0]</source>
-        <translation>形状为 %1 的数组的轴数多于层、头、行、列；请沿前面的轴选取：FILE[0]</translation>
     </message>
     <message>
         <source>an array of shape %1 has no cell to show</source>
@@ -4766,6 +4766,170 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>a list of %1 questions is expected</source>
         <translation>此处应为 %1 道题的列表</translation>
+    </message>
+    <message>
+        <source>the argument “%1” is not UTF-8; rename the file, or use a link to it</source>
+        <translation>参数“%1”不是 UTF-8；请重命名该文件，或使用指向它的链接</translation>
+    </message>
+    <message>
+        <source>what the numbers of INPUT are: %1; else as names, signs and sums of rows say</source>
+        <translation>INPUT 中的数是什么：%1；未给出时由名称、正负号和各行之和判断</translation>
+    </message>
+    <message>
+        <source>INPUT is an experiment (.attn), whose values the options override, or a dump: attention weights or scores, or Q, K and V of one file.
+A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading axes: run.npz:q[0].
+Tokens that neither options nor files name are called 0, 1, 2, …</source>
+        <translation>INPUT 是一个实验（.attn），其值可由选项覆盖；或是一个转储：注意力权重或分数，或同一文件中的 Q、K 和 V。
+A 是 FILE[:NAME]（NAME 选取容器中的一个数组），其后的 [I] 沿前面的轴选取：run.npz:q[0]。
+选项和文件都没有命名的词元称为 0、1、2……</translation>
+    </message>
+    <message>
+        <source>%1; say --as weights or --as scores</source>
+        <translation>%1；请用 --as weights 或 --as scores 说明</translation>
+    </message>
+    <message>
+        <source>%1 also holds the mask “%2”: --mask %1:%2 --mask-means visible (or hidden) takes it</source>
+        <translation>%1 还含有掩码“%2”：用 --mask %1:%2 --mask-means visible（或 hidden）采用它</translation>
+    </message>
+    <message>
+        <source>%1: the quote of %2 is never closed; all that follows it is one token</source>
+        <translation>%1：%2 的引号没有闭合；其后的全部内容是一个词元</translation>
+    </message>
+    <message>
+        <source>of which item of a batch, from 0; needed where there are several</source>
+        <translation>批次中的哪一项，从 0 起；有多项时必须给出</translation>
+    </message>
+    <message>
+        <source>what the numbers of a dump are: %1; else as names, signs and sums of rows say</source>
+        <translation>转储中的数是什么：%1；未给出时由名称、正负号和各行之和判断</translation>
+    </message>
+    <message>
+        <source>INPUT is an experiment (.attn), or a dump FILE[:NAME] of [M,N], [H,M,N], [L,H,M,N] or [L,B,H,M,N] numbers, which are shown as they are; Q and K of one file are an experiment. Rows are queries, columns are keys.</source>
+        <translation>INPUT 是一个实验（.attn），或一个转储 FILE[:NAME]，其数为 [M,N]、[H,M,N]、[L,H,M,N] 或 [L,B,H,M,N]，按原样显示；同一文件中的 Q 和 K 是一个实验。行是查询，列是键。</translation>
+    </message>
+    <message>
+        <source>an array of shape %1 has more axes than layers, items, heads, queries and keys; pick along the first ones: FILE[0]</source>
+        <translation>形状为 %1 的数组的轴多于层、项、头、查询和键；请沿前面的轴选取：FILE[0]</translation>
+    </message>
+    <message>
+        <source>the batch has %1 items (layers %2, items %1, heads %3, queries %4, keys %5): say which with --item</source>
+        <translation>批次有 %1 项（层 %2，项 %1，头 %3，查询 %4，键 %5）：请用 --item 说明是哪一项</translation>
+    </message>
+    <message>
+        <source>there is no item %1: there are %2, from 0 to %3</source>
+        <translation>没有第 %1 项：共有 %2 项，从 0 到 %3</translation>
+    </message>
+    <message>
+        <source>%1 is not there or cannot be read: %2 tensors are missing, the first is “%3”</source>
+        <translation>%1 不存在或无法读取：缺少 %2 个张量，第一个是“%3”</translation>
+    </message>
+    <message>
+        <source>the shape %1 (layers, items, heads, queries, keys) has too many axes: pick along the leading ones, as in %2</source>
+        <translation>形状 %1（层、项、头、查询、键）的轴太多：请沿前面的轴选取，例如 %2</translation>
+    </message>
+    <message>
+        <source>K holds %1 heads and V %2</source>
+        <translation>K 有 %1 个头，V 有 %2 个</translation>
+    </message>
+    <message>
+        <source>%1: “%2”, “%3” and “%4” are taken together as Q, K and V</source>
+        <translation>%1：“%2”、“%3”和“%4”一起作为 Q、K 和 V</translation>
+    </message>
+    <message>
+        <source>%1: “%2” and “%3” are taken together as Q and K; without values there are no contexts</source>
+        <translation>%1：“%2”和“%3”一起作为 Q 和 K；没有值就没有上下文</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: “%3” may have a decimal point or, as other numbers here have a decimal comma, a point between thousands; write all with a point</source>
+        <translation>第 %1 行第 %2 列：“%3”中的点可能是小数点，也可能（因为其他数用逗号作小数点）是千位分隔符；请全部用点作小数点</translation>
+    </message>
+    <message>
+        <source>%1 lines that begin with “# ” are comments and are left out</source>
+        <translation>%1 行以“# ”开头，是注释，已略去</translation>
+    </message>
+    <message>
+        <source>“%1”: null stands for entry %2 (counted from 0); the others are read one by one</source>
+        <translation>“%1”：第 %2 项（从 0 起）是 null；其余各项逐一读取</translation>
+    </message>
+    <message>
+        <source>%1 halves of surrogate pairs stand for no character; each is shown as “�”</source>
+        <translation>%1 个不成对的代理项不代表任何字符；各显示为“�”</translation>
+    </message>
+    <message>
+        <source>the index has no weight_map that says which file holds which tensor</source>
+        <translation>索引中没有说明各张量在哪个文件中的 weight_map</translation>
+    </message>
+    <message>
+        <source>the index names no file for the tensor “%1”</source>
+        <translation>索引没有给出张量“%1”所在的文件</translation>
+    </message>
+    <message>
+        <source>the index names “%1”, which is no file beside it</source>
+        <translation>索引给出的“%1”不是它旁边的文件</translation>
+    </message>
+    <message>
+        <source>the index names no tensors</source>
+        <translation>索引中没有张量</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as float16 keeps it (%2 to %3)</source>
+        <translation>%1：作为权重，因为各行 ≥ 0 且在 float16 的精度内和为 1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as bfloat16 keeps it (%2 to %3)</source>
+        <translation>%1：作为权重，因为各行 ≥ 0 且在 bfloat16 的精度内和为 1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as 4 decimals keep it (%2 to %3)</source>
+        <translation>%1：作为权重，因为各行 ≥ 0 且在 4 位小数的精度内和为 1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as 3 decimals keep it (%2 to %3)</source>
+        <translation>%1：作为权重，因为各行 ≥ 0 且在 3 位小数的精度内和为 1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as 2 decimals keep it (%2 to %3)</source>
+        <translation>%1：作为权重，因为各行 ≥ 0 且在 2 位小数的精度内和为 1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as 1 decimal keeps it (%2 to %3)</source>
+        <translation>%1：作为权重，因为各行 ≥ 0 且在 1 位小数的精度内和为 1（%2 到 %3）</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its name says so</source>
+        <translation>%1：作为权重，因为其名称如此</translation>
+    </message>
+    <message>
+        <source>are these scores or weights? There is no row of numbers other than 0</source>
+        <translation>这些是分数还是权重？除了 0 没有其他数的行</translation>
+    </message>
+    <message>
+        <source>are these scores or weights? The rows sum to about 1 (%1 to %2), but a number is below 0: %3 in row %4, column %5</source>
+        <translation>这些是分数还是权重？各行之和约为 1（%1 到 %2），但有小于 0 的数：第 %4 行第 %5 列为 %3</translation>
+    </message>
+    <message>
+        <source>%1: taken as scores, since a number is below 0: %2 in row %3, column %4</source>
+        <translation>%1：作为分数，因为有小于 0 的数：第 %3 行第 %4 列为 %2</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its rows are ≥ 0 and all sum to %2, as with dropout or a learned sink</source>
+        <translation>%1：作为权重，因为各行 ≥ 0 且和都为 %2，如同使用了 dropout 或学到的 sink</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its rows are ≥ 0 and none sums to more than 1 (%2 to %3), as with a learned sink</source>
+        <translation>%1：作为权重，因为各行 ≥ 0 且和都不超过 1（%2 到 %3），如同使用了学到的 sink</translation>
+    </message>
+    <message>
+        <source>%1: taken as scores, since its name says so</source>
+        <translation>%1：作为分数，因为其名称如此</translation>
+    </message>
+    <message>
+        <source>%1: taken as weights, since its rows are ≥ 0 and sum to about 1 (%2 to %3), as dropout leaves them</source>
+        <translation>%1：作为权重，因为各行 ≥ 0 且和约为 1（%2 到 %3），如同 dropout 之后</translation>
+    </message>
+    <message>
+        <source>are these scores or weights? The rows are ≥ 0 and sum to %1 to %2</source>
+        <translation>这些是分数还是权重？各行 ≥ 0，和为 %1 到 %2</translation>
     </message>
 </context>
 </TS>
