@@ -42,7 +42,7 @@ QString shown_typed(double value) {
 
 int shown_width(const QFontMetrics& metrics, int digits) {
     int width = 0;
-    for (const double longest : {-8.8e-88, -8e-188, -(1 - 1e-9), -88 - std::pow(10.0, -digits)})
+    for (const double longest : {-8.8e-88, -8e-288, -(1 - 1e-9), -88 - std::pow(10.0, -digits)})
         width = std::max(width, metrics.horizontalAdvance(shown(longest, digits)));
     return width;
 }

@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <vector>
 
 namespace attenscope {
 
@@ -56,10 +57,12 @@ QString longest_number(const Map& map) {
             broken = broken || size != std::floor(size);
         }
     QString longest;
-    // The length of a number depends on its size alone, but for numbers from 10 on, which give up decimals as they
-    // grow.
-    for (const double size :
-         {most, below_one, broken ? 0.12 : 0.0, broken ? least : 0.0, broken && most >= 10 ? 88.88 : 0.0})
+    // The length of a number depends on its size alone: the ends, and what is longest of all in between.
+    std::vector<double> sizes{most, below_one};
+    if (broken) sizes.insert(sizes.end(), {least, 0.12});
+    if (broken && least < 0.01) sizes.push_back(0.008);
+    if (broken && most >= 10) sizes.push_back(88.88);
+    for (const double size : sizes)
         // Of the same length the one with an exponent is wider: its letter and its minus sign are.
         if (const QString text = shown(negative ? -size : size, cell_digits);
             text.size() > longest.size() || (text.size() == longest.size() && text.contains(u'e')))

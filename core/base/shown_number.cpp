@@ -78,8 +78,10 @@ std::string of_size(double size, int digits, bool& exceeds) {
     }
     if (size < 1) {
         const int decimals = std::max(digits - 2, 0);
-        const bool rounds_up = power_of(written(size, std::chars_format::scientific, decimals)) == -digits;
-        return rounds_up ? fixed(size, digits) : scientific(size, decimals); // 0.00999 is 0.01
+        const int power = power_of(written(size, std::chars_format::scientific, decimals));
+        if (power == -digits) return fixed(size, digits); // 0.00999 is 0.01
+        const std::string plain = fixed(size, decimals - power);
+        return plain.size() <= static_cast<size_t>(room) ? plain : scientific(size, decimals);
     }
     for (int decimals = digits; decimals >= 0; --decimals)
         if (std::string text = fixed(size, decimals); text.size() <= static_cast<size_t>(room)) return text;
