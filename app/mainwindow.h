@@ -82,6 +82,9 @@ private:
     void makeBeforeAction(QMenu* menu);
     bool openLesson(Experiment experiment, bool goes_on);
     void makeRangeActions(QMenu* menu);
+    /// A switch that is remembered; `usual` until somebody has turned it.
+    void makeSwitch(QMenu* menu, const char* name, const QString& text, const QKeySequence& keys, const QString& tip,
+                    bool usual, const std::function<void(bool)>& apply);
     void makeAnnotateActions(QMenu* menu);
     void makeStop();
 

@@ -148,6 +148,12 @@ void MainWindow::makeViewActions() {
     for (const ColourMap& row : colour_maps())
         add_map(row.id, literal(translated(row.label)), tr("Use these colours"));
     makeRangeActions(menu->addMenu(tr("Colour &range")));
+    makeSwitch(menu, "unitWeights", tr("Wei&ghts from 0 to 1"), QKeySequence(tr("Ctrl+1")),
+               tr("The colours of weights span 0 to 1, so that small weights look small, however equal they are"),
+               false, [this](bool on) { heatmaps_->setUnitWeights(on); });
+    makeSwitch(menu, "numberRepeated", tr("N&umber repeated tokens"), {},
+               tr("A token that is there several times shows its place, counted from 0"), true,
+               [this](bool on) { heatmap_->setNumberRepeated(on); });
     makeAnnotateActions(menu->addMenu(tr("&Numbers in cells")));
     menu->addSeparator();
     makeAppearanceActions(menu);
@@ -194,6 +200,19 @@ void MainWindow::makeBeforeAction(QMenu* menu) {
     connect(one, &QAction::toggled, heatmaps_, &HeatmapPair::setOneRange);
 }
 
+void MainWindow::makeSwitch(QMenu* menu, const char* name, const QString& text, const QKeySequence& keys,
+                            const QString& tip, bool usual, const std::function<void(bool)>& apply) {
+    const QString setting = QLatin1String(name);
+    QAction* action = add_action(menu, name, text, keys, tip);
+    action->setCheckable(true);
+    action->setChecked(QSettings().value(setting, usual).toBool());
+    apply(action->isChecked());
+    connect(action, &QAction::toggled, this, [setting, apply](bool on) {
+        QSettings().setValue(setting, on);
+        apply(on);
+    });
+}
+
 void MainWindow::makeRangeActions(QMenu* menu) {
     struct Choice {
         const char* name;
@@ -209,7 +228,7 @@ void MainWindow::makeRangeActions(QMenu* menu) {
     for (const Choice& choice : choices) {
         QAction* action = group->addAction(add_action(menu, choice.name, choice.text, {}, tr("What the colours span")));
         action->setCheckable(true);
-        action->setChecked(choice.range == heatmaps_->range());
+        action->setChecked(choice.range == heatmaps_->chosenRange());
         connect(action, &QAction::triggered, heatmaps_, [this, range = choice.range] { heatmaps_->setRange(range); });
     }
 }

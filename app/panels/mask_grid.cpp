@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mask_grid.h"
 
+#include "app/look/fitted_texts.h"
 #include "app/look/theme.h"
 #include "core/base/token_text.h"
 
@@ -44,8 +45,17 @@ void MaskGrid::setMask(const VisibilityTable& drawn, const Tokens& target, const
         labels != labels_ || !mask_ || !drawn || mask_->rows() != drawn->rows() || mask_->cols() != drawn->cols();
     mask_ = drawn;
     labels_ = labels;
+    const auto shown = [this](const Tokens& tokens, Index count) {
+        std::vector<LabelRoom> room;
+        for (Index at = 0; at < count; ++at)
+            room.push_back({token_at(tokens, at), longest_label, at});
+        const QFontMetricsF metrics(font());
+        return fitted(room, [&](const QString& text) { return metrics.horizontalAdvance(text); });
+    };
     target_ = target;
     source_ = source;
+    rows_shown_ = shown(target, rows());
+    columns_shown_ = shown(source, columns());
     current_.query = std::clamp<Index>(current_.query, 0, std::max<Index>(rows() - 1, 0));
     current_.key = std::clamp<Index>(current_.key, 0, std::max<Index>(columns() - 1, 0));
     if (resized) {
@@ -100,20 +110,17 @@ void MaskGrid::paintCells(QPainter& painter, const QRect& exposed) const {
 
 void MaskGrid::paintLabels(QPainter& painter, const QRect& exposed) const {
     const Theme& theme = current_theme();
-    const auto text = [&](const Tokens& tokens, Index at) {
-        return fontMetrics().elidedText(token_at(tokens, at), Qt::ElideRight, longest_label);
-    };
     painter.setPen(theme.query);
     for (Index i = 0; i < rows() && cellRect(i, 0).top() <= exposed.bottom(); ++i)
         if (cellRect(i, 0).bottom() >= exposed.top())
             painter.drawText(QRect(0, cellRect(i, 0).top(), labels_.width() - 4, cell_size),
-                             Qt::AlignRight | Qt::AlignVCenter, text(target_, i));
+                             Qt::AlignRight | Qt::AlignVCenter, rows_shown_[static_cast<size_t>(i)]);
     painter.setPen(theme.key);
     painter.rotate(-90); // upwards, so that long tokens have room over narrow columns
     for (Index j = 0; j < columns() && cellRect(0, j).left() <= exposed.right(); ++j)
         if (cellRect(0, j).right() >= exposed.left())
             painter.drawText(QRect(-labels_.height() + 4, cellRect(0, j).left(), labels_.height() - 4, cell_size),
-                             Qt::AlignLeft | Qt::AlignVCenter, text(source_, j));
+                             Qt::AlignLeft | Qt::AlignVCenter, columns_shown_[static_cast<size_t>(j)]);
     painter.rotate(90);
 }
 

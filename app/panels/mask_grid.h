@@ -6,6 +6,7 @@
 
 #include <QWidget>
 #include <optional>
+#include <vector>
 
 namespace attenscope {
 
@@ -50,7 +51,8 @@ private:
 
     VisibilityTable mask_;
     Tokens target_, source_;
-    QSize labels_; ///< room for the tokens: left of the rows, above the columns
+    std::vector<QString> rows_shown_, columns_shown_; ///< the tokens as far as they fit
+    QSize labels_;                                    ///< room for the tokens: left of the rows, above the columns
     Cell current_;
     bool drawing_visible_ = false;
     int stroke_ = 0;

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/alignment_view.h"
 
+#include "app/look/fitted_texts.h"
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/line_mask.h"
 #include "app/views/readout.h"
+#include "app/views/token_labels.h"
 #include "app/views/view_parts.h"
 
 #include <QHelpEvent>
@@ -77,8 +79,7 @@ void AlignmentView::followSelection() {
     // The selection may be ahead of the trace: its head is one of the next trace.
     const bool has_head = trace_ && head < static_cast<Index>(trace_->heads.size());
     const TraceMatrix* matrix = has_head && !walk_.now ? find_trace_matrix("weights") : nullptr;
-    setAccessibleDescription(matrix && walk_.query ? readout(*trace_, *matrix, head, *walk_.query, walk_.key)
-                                                   : QString());
+    set_description(this, matrix && walk_.query ? readout(*trace_, *matrix, head, *walk_.query, walk_.key) : QString());
     viewport()->update();
 }
 
@@ -112,16 +113,16 @@ bool AlignmentView::there(Index query, Index key) const {
 
 void AlignmentView::measure() {
     const QFontMetrics metrics = fontMetrics();
-    const auto lengths = [&](const Tokens& tokens) {
+    const auto lengths = [&](const std::vector<QString>& labels) {
         std::vector<double> all;
-        for (size_t at = 0; at < tokens.size(); ++at) {
-            const double length = metrics.horizontalAdvance(token_text(tokens, static_cast<Index>(at)));
-            all.push_back(std::min(length, longest_label) + 2 * padding);
-        }
+        for (const QString& label : labels)
+            all.push_back(std::min<double>(metrics.horizontalAdvance(label), longest_label) + 2 * padding);
         return all;
     };
-    sizes_.target = lengths(weights_.rows);
-    sizes_.source = lengths(weights_.columns);
+    targets_ = token_labels(weights_.rows);
+    sources_ = token_labels(weights_.columns);
+    sizes_.target = lengths(targets_);
+    sizes_.source = lengths(sources_);
 }
 
 void AlignmentView::arrange() {
@@ -207,8 +208,8 @@ void AlignmentView::paintEvent(QPaintEvent*) {
     painter.setRenderHint(QPainter::Antialiasing);
     const Qt::Alignment target = layout_.stacked ? Qt::AlignHCenter : Qt::AlignRight;
     const Qt::Alignment source = layout_.stacked ? Qt::AlignHCenter : Qt::AlignLeft;
-    paintTokens(painter, layout_.target, weights_.rows, query, theme.role(Role::Query), target);
-    paintTokens(painter, layout_.source, weights_.columns, key, theme.role(Role::Key), source);
+    paintTokens(painter, layout_.target, targets_, query, theme.role(Role::Query), target);
+    paintTokens(painter, layout_.source, sources_, key, theme.role(Role::Key), source);
     paintPair(painter);
 }
 
@@ -249,14 +250,19 @@ std::vector<AlignmentLine> AlignmentView::litLines() const {
     return lit;
 }
 
-void AlignmentView::paintTokens(QPainter& painter, const std::vector<QRectF>& boxes, const Tokens& tokens,
+void AlignmentView::paintTokens(QPainter& painter, const std::vector<QRectF>& boxes, const std::vector<QString>& names,
                                 std::optional<Index> selected, const QColor& colour, Qt::Alignment align) const {
     const QRectF seen = QRectF(viewport()->rect()).translated(-origin());
-    const QFontMetrics metrics = fontMetrics();
-    for (size_t at = 0; at < boxes.size(); ++at) {
-        const QRectF& box = boxes[at];
-        if (!box.intersects(seen)) continue;
-        const auto token = static_cast<Index>(at);
+    std::vector<LabelRoom> labels;
+    for (size_t at = 0; at < boxes.size(); ++at)
+        if (boxes[at].intersects(seen))
+            labels.push_back({names[at], boxes[at].width() - 2 * padding + 2, static_cast<Index>(at)});
+    const QFontMetricsF metrics(font());
+    const std::vector<QString> texts =
+        fitted(labels, [&](const QString& text) { return metrics.horizontalAdvance(text); });
+    for (size_t at = 0; at < labels.size(); ++at) {
+        const Index token = labels[at].number;
+        const QRectF& box = boxes[static_cast<size_t>(token)];
         if (selected == token) {
             QColor light = colour;
             light.setAlpha(current_theme().dark ? 80 : 48);
@@ -266,8 +272,7 @@ void AlignmentView::paintTokens(QPainter& painter, const std::vector<QRectF>& bo
         }
         painter.setPen(colour);
         const QRectF inner = box.adjusted(padding - 1, 0, -padding + 1, 0);
-        painter.drawText(inner, static_cast<int>(align) | Qt::AlignVCenter | Qt::TextSingleLine,
-                         metrics.elidedText(token_text(tokens, token), Qt::ElideRight, qCeil(inner.width())));
+        painter.drawText(inner, static_cast<int>(align) | Qt::AlignVCenter | Qt::TextSingleLine, texts[at]);
     }
 }
 

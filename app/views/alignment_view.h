@@ -60,7 +60,7 @@ private:
     /// `lines` as now scrolled: their strength, but at least `least`, times `opacity`.
     QImage painted(const std::vector<AlignmentLine>& lines, const QColor& colour, double least, double opacity) const;
 
-    void paintTokens(QPainter& painter, const std::vector<QRectF>& boxes, const Tokens& tokens,
+    void paintTokens(QPainter& painter, const std::vector<QRectF>& boxes, const std::vector<QString>& names,
                      std::optional<Index> selected, const QColor& colour, Qt::Alignment align) const;
     void paintPair(QPainter& painter) const;
 
@@ -70,6 +70,7 @@ private:
     Map weights_;
     AlignmentLines lines_;
     AlignmentSizes sizes_;
+    std::vector<QString> targets_, sources_; ///< the labels
     AlignmentLayout layout_;
     Walk walk_; ///< what is lit, and how far a walkthrough has come
     int stage_ = 0;

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/axis_texts.h"
 
+#include "app/look/fitted_texts.h"
 #include "core/base/token_text.h"
 
 #include <QGlyphRun>
 #include <QTextLayout>
 #include <algorithm>
 #include <numeric>
+#include <string_view>
+#include <unordered_map>
 
 namespace attenscope {
 
@@ -52,14 +55,22 @@ bool GlyphNames::drawable(char32_t c, const QFont& font) {
     return found;
 }
 
-AxisTexts::AxisTexts(const Tokens& tokens, Index count, const QFont& font, GlyphNames& names) : metrics_(font) {
+AxisTexts::AxisTexts(const Tokens& tokens, Index count, const QFont& font, GlyphNames& names, bool number_repeated)
+    : metrics_(font) {
     texts_.reserve(static_cast<size_t>(count));
+    std::unordered_map<std::string_view, int> times;
+    if (number_repeated)
+        for (const std::string& token : tokens)
+            ++times[token];
     for (Index at = 0; at < count; ++at) {
         const bool named = at < static_cast<Index>(tokens.size());
         QString text =
             named ? QString::fromStdString(visible_token(tokens[static_cast<size_t>(at)])) : QString::number(at);
-        if (text.size() > longest_drawn) text = text.left(longest_drawn) + QChar(0x2026);
-        texts_.push_back(names.legible(text, font));
+        if (text.size() > longest_drawn)
+            text = text.left(longest_drawn / 2) + QChar(0x2026) + text.right(longest_drawn / 2);
+        text = names.legible(text, font);
+        if (number_repeated && named && times[tokens[static_cast<size_t>(at)]] > 1) text += subscript(at);
+        texts_.push_back(text);
     }
     std::vector<size_t> order(texts_.size());
     std::iota(order.begin(), order.end(), size_t{0});
@@ -72,10 +83,12 @@ AxisTexts::AxisTexts(const Tokens& tokens, Index count, const QFont& font, Glyph
         widest_ = std::max(widest_, metrics_.horizontalAdvance(texts_[at]));
 }
 
-QString AxisTexts::elided(Index at, double width) const {
-    const QString& text = full(at);
-    if (metrics_.horizontalAdvance(text) <= width) return text;
-    return metrics_.elidedText(text, Qt::ElideRight, std::max(width, 0.0));
+std::vector<QString> AxisTexts::fitted(const std::vector<Index>& which,
+                                       const std::function<double(Index)>& width) const {
+    std::vector<LabelRoom> labels;
+    for (const Index at : which)
+        labels.push_back({full(at), width(at), at});
+    return attenscope::fitted(labels, [this](const QString& text) { return this->width(text); });
 }
 
 } // namespace attenscope

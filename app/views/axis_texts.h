@@ -8,6 +8,7 @@
 #include <QFontMetricsF>
 #include <QHash>
 #include <QString>
+#include <functional>
 #include <vector>
 
 namespace attenscope {
@@ -25,12 +26,14 @@ private:
 class AxisTexts {
 public:
     AxisTexts() = default;
-    AxisTexts(const Tokens& tokens, Index count, const QFont& font, GlyphNames& names);
+    /// `number_repeated`: a token that is there several times gets its place, counted from 0: "the₄".
+    AxisTexts(const Tokens& tokens, Index count, const QFont& font, GlyphNames& names, bool number_repeated = false);
 
     Index count() const { return static_cast<Index>(texts_.size()); }
     const QString& full(Index at) const { return texts_[static_cast<size_t>(at)]; }
-    /// At most `width` px wide, the end replaced by "…"; never cut inside a character.
-    QString elided(Index at, double width) const;
+    /// What of the labels `which` is shown in so many px each: the middle goes first, and different ones stay
+    /// different.
+    std::vector<QString> fitted(const std::vector<Index>& which, const std::function<double(Index)>& width) const;
     double width(const QString& text) const { return metrics_.horizontalAdvance(text); }
     /// Px of the widest label; of very many labels, of the longest ones.
     double widest() const { return widest_; }

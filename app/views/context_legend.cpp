@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/context_legend.h"
 
+#include "app/look/fitted_texts.h"
 #include "app/look/theme.h"
 #include "app/views/context_view.h"
 #include "app/views/view_parts.h"
@@ -67,6 +68,12 @@ std::optional<Index> ContextLegend::keyAt(QPointF at) const {
 void ContextLegend::paint(QPainter& painter, const Tokens& keys, Index first, Index added,
                           std::optional<Index> lit) const {
     const Theme& theme = current_theme();
+    std::vector<LabelRoom> labels;
+    for (const Entry& entry : entries_)
+        labels.push_back({token_text(keys, entry.key), entry.place.width() - swatch - gap, entry.key});
+    const QFontMetricsF metrics(painter.font());
+    const std::vector<QString> texts =
+        fitted(labels, [&](const QString& text) { return metrics.horizontalAdvance(text); });
     for (const Entry& entry : entries_) {
         QRectF box(entry.place.left(), 0, swatch, swatch);
         box.moveTop(std::round(entry.place.center().y() - swatch / 2));
@@ -80,8 +87,7 @@ void ContextLegend::paint(QPainter& painter, const Tokens& keys, Index first, In
         painter.setPen(there ? theme.role(Role::Key) : theme.muted);
         const QRectF name = entry.place.adjusted(swatch + name_gap / 2, 0, -name_gap / 2, 0);
         painter.drawText(name, Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine,
-                         painter.fontMetrics().elidedText(token_text(keys, entry.key), Qt::ElideRight,
-                                                          static_cast<int>(name.width())));
+                         texts[static_cast<size_t>(&entry - entries_.data())]);
     }
     const size_t more = keys.size() - std::min(keys.size(), entries_.size());
     if (more == 0) return;

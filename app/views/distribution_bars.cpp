@@ -2,8 +2,10 @@
 #include "app/views/distribution_bars.h"
 
 #include "app/document/selection.h"
+#include "app/look/fitted_texts.h"
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
+#include "app/views/token_labels.h"
 #include "app/views/view_parts.h"
 
 #include <QHelpEvent>
@@ -99,9 +101,9 @@ void DistributionBars::measureHead() {
     QFont bold = font(); // the lit key is bold, and must not need another width
     bold.setBold(true);
     const QFontMetrics metrics(bold);
+    labels_ = token_labels(keys);
     for (size_t key = 0; key < std::min<size_t>(keys.size(), 256); ++key)
-        longest_label_ = std::max(
-            longest_label_, static_cast<double>(metrics.horizontalAdvance(token_text(keys, static_cast<Index>(key)))));
+        longest_label_ = std::max(longest_label_, static_cast<double>(metrics.horizontalAdvance(labels_[key])));
 }
 
 void DistributionBars::arrange() {
@@ -151,8 +153,16 @@ void DistributionBars::paintEvent(QPaintEvent*) {
     painter.setClipRect(viewport()->rect().adjusted(0, header_height_, 0, 0));
     painter.translate(0, header_height_ - verticalScrollBar()->value());
     const auto [first, last] = layout_.keysIn(verticalScrollBar()->value(), viewport()->height() - header_height_);
+    std::vector<LabelRoom> labels;
     for (Index key = first; key < last; ++key)
-        paintRow(painter, key);
+        labels.push_back({labels_[static_cast<size_t>(key)], layout_.label.width(), key});
+    QFont bold = font(); // as wide as it can get
+    bold.setBold(true);
+    const QFontMetricsF metrics(bold);
+    const std::vector<QString> texts =
+        fitted(labels, [&](const QString& text) { return metrics.horizontalAdvance(text); });
+    for (Index key = first; key < last; ++key)
+        paintRow(painter, key, texts[static_cast<size_t>(key - first)]);
 }
 
 void DistributionBars::paintHeader(QPainter& painter) const {
@@ -173,7 +183,7 @@ void DistributionBars::paintHeader(QPainter& painter) const {
     painter.drawLine(0, header_height_ - 1, viewport()->width(), header_height_ - 1);
 }
 
-void DistributionBars::paintRow(QPainter& painter, Index key) const {
+void DistributionBars::paintRow(QPainter& painter, Index key, const QString& name) const {
     const Theme& theme = current_theme();
     const double top = layout_.top(key);
     const QRectF row(0, top, viewport()->width(), layout_.row_height);
@@ -188,9 +198,7 @@ void DistributionBars::paintRow(QPainter& painter, Index key) const {
     painter.setPen(theme.role(Role::Key));
     painter.setFont(label_font);
     const QRectF label = layout_.label.translated(0, top);
-    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine,
-                     QFontMetrics(label_font)
-                         .elidedText(token_text(trace_->experiment->source, key), Qt::ElideRight, int(label.width())));
+    painter.drawText(label, Qt::AlignRight | Qt::AlignVCenter | Qt::TextSingleLine, name);
     painter.setFont(font());
     if (layout_.has_score && progress_.has_score(*query_, key))
         paintColumn(painter, layout_.score, key, value(scores_, key), score_digits, theme.muted);

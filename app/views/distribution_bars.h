@@ -48,7 +48,7 @@ private:
     QString toolTipOf(Index key) const;
     double value(const Table& table, Index key) const;
     void paintHeader(QPainter& painter) const;
-    void paintRow(QPainter& painter, Index key) const;
+    void paintRow(QPainter& painter, Index key, const QString& name) const;
     void paintGhost(QPainter& painter, Index key) const;
     void paintSecond(QPainter& painter, Index key) const;
     void paintColumn(QPainter& painter, const BarColumn& column, Index key, double number, int digits,
@@ -65,6 +65,7 @@ private:
     Table scores_, weights_;                          ///< of the head
     std::optional<Range> score_range_, weight_range_; ///< of the whole head, so that queries compare
     double longest_label_ = 0;
+    std::vector<QString> labels_; ///< of the keys
     int header_height_ = 0;
     BarLayout layout_;
 };

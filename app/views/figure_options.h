@@ -22,6 +22,7 @@ struct FigureStyle {
     std::string colour_map; ///< id in colour_maps(); empty: as the signs of the numbers ask for
     RangeChoice range;
     Annotate annotate = Annotate::Auto;
+    bool number_repeated = false; ///< a token that is there several times gets its place: "the₄"
     std::optional<QString> title, row_title, column_title; ///< absent: named after the map; empty: none
     std::optional<QRectF> region; ///< the cells to show (x, width: columns; y, height: rows); absent: all
 };

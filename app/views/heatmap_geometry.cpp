@@ -50,6 +50,12 @@ QRectF Viewport::cell(Index row, Index column) const {
     return QRectF(QPointF(x(j), y(i)), QPointF(x(j + 1), y(i + 1))).intersected(plot);
 }
 
+bool Viewport::whole(Index row, Index column) const {
+    const auto i = static_cast<double>(row), j = static_cast<double>(column);
+    constexpr double room = 3; // px that a number keeps from the edge of its cell
+    return plot.adjusted(-room, -room, room, room).contains(QRectF(QPointF(x(j), y(i)), QPointF(x(j + 1), y(i + 1))));
+}
+
 std::optional<Cell> Viewport::at(QPointF pixel) const {
     if (rows <= 0 || columns <= 0 || plot.isEmpty() || region.isEmpty()) return std::nullopt;
     if (pixel.x() < plot.left() || pixel.x() >= plot.right() || pixel.y() < plot.top() || pixel.y() >= plot.bottom())

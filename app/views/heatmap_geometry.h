@@ -30,6 +30,8 @@ struct Viewport {
     QPointF cells(QPointF pixel) const;
     /// In px, cut off at the edge of the plot; empty when it lies outside.
     QRectF cell(Index row, Index column) const;
+    /// Whether the cell is seen whole, but for a few pixels that nothing is written on.
+    bool whole(Index row, Index column) const;
     /// The cell under a pixel.
     std::optional<Cell> at(QPointF pixel) const;
     /// Rows and columns of which something is seen.

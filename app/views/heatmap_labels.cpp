@@ -92,6 +92,15 @@ void draw_text(QCPPainter* painter, const QString& text, double width, double sh
     draw_letters(painter, QPointF(left, metrics.capHeight() / 2), text, width, QFontMetricsF(painter->font()));
 }
 
+/// The text of a label as it stands among those that are shown: the same as there where it is one of them.
+template <class Texts>
+QString chip_text(Index label, std::vector<Index> shown, const Texts& texts) {
+    const auto place = std::lower_bound(shown.begin(), shown.end(), label);
+    const auto at = static_cast<size_t>(place - shown.begin());
+    if (place == shown.end() || *place != label) shown.insert(place, label);
+    return texts(shown)[at];
+}
+
 } // namespace
 
 HeatmapLabels::HeatmapLabels(QCustomPlot* plot, const QString& layer) : QCPLayerable(plot, layer) {}
@@ -111,44 +120,62 @@ void HeatmapLabels::draw(QCPPainter* painter) {
     painter->restore();
 }
 
+std::vector<Index> HeatmapLabels::shownRows() const {
+    return shown_labels(view.region.top(), view.region.height(), view.rows, view.plot.height(),
+                        content.rows.lineHeight());
+}
+
+std::vector<Index> HeatmapLabels::shownColumns() const {
+    const double widest = content.columns.widest(), cell = view.cellWidth();
+    const double extent = layout.columnExtent(layout.turnAt(cell, widest), cell, widest);
+    return shown_labels(view.region.left(), view.region.width(), view.columns, view.plot.width(), extent);
+}
+
+std::vector<QString> HeatmapLabels::rowTexts(const std::vector<Index>& rows) const {
+    return content.rows.fitted(rows, [this](Index) { return layout.row_label_width; });
+}
+
+std::vector<QString> HeatmapLabels::columnTexts(const std::vector<Index>& columns) const {
+    const double cell = view.cellWidth();
+    const Turn turn = layout.turnAt(cell, content.columns.widest());
+    return content.columns.fitted(columns, [this, cell, turn](Index column) {
+        return layout.columnTextWidth(turn, cell, view.x(static_cast<double>(column) + 0.5));
+    });
+}
+
 void HeatmapLabels::drawRows(QCPPainter* painter) const {
-    const auto rows =
-        shown_labels(view.region.top(), view.region.height(), view.rows, view.plot.height(), content.rows.lineHeight());
-    for (const Index row : rows) {
-        const double y = view.y(static_cast<double>(row) + 0.5);
+    const std::vector<Index> rows = shownRows();
+    const std::vector<QString> texts = rowTexts(rows);
+    for (size_t at = 0; at < rows.size(); ++at) {
+        const double y = view.y(static_cast<double>(rows[at]) + 0.5);
         painter->setPen(QPen(content.colours.muted, 1));
         painter->drawLine(QLineF(view.plot.left() - tick_length, y, view.plot.left(), y));
-        drawRow(painter, row, QColor());
+        drawRow(painter, rows[at], texts[at], QColor());
     }
 }
 
 void HeatmapLabels::drawColumns(QCPPainter* painter) const {
-    const double widest = content.columns.widest(), cell = view.cellWidth();
-    const double extent = layout.columnExtent(layout.turnAt(cell, widest), cell, widest);
-    for (const Index column :
-         shown_labels(view.region.left(), view.region.width(), view.columns, view.plot.width(), extent)) {
-        const double x = view.x(static_cast<double>(column) + 0.5);
+    const std::vector<Index> columns = shownColumns();
+    const std::vector<QString> texts = columnTexts(columns);
+    for (size_t at = 0; at < columns.size(); ++at) {
+        const double x = view.x(static_cast<double>(columns[at]) + 0.5);
         painter->setPen(QPen(content.colours.muted, 1));
         painter->drawLine(QLineF(x, view.plot.bottom(), x, view.plot.bottom() + tick_length));
-        drawColumn(painter, column, QColor());
+        drawColumn(painter, columns[at], texts[at], QColor());
     }
 }
 
-void HeatmapLabels::drawRow(QCPPainter* painter, Index row, const QColor& fill) const {
-    if (row >= content.rows.count()) return;
-    const QString text = content.rows.elided(row, layout.row_label_width);
+void HeatmapLabels::drawRow(QCPPainter* painter, Index row, const QString& text, const QColor& fill) const {
     painter->save();
     painter->translate(view.plot.left() - tick, view.y(static_cast<double>(row) + 0.5));
     draw_text(painter, text, content.rows.width(text), 1, content.rows, content.colours.text, fill);
     painter->restore();
 }
 
-void HeatmapLabels::drawColumn(QCPPainter* painter, Index column, const QColor& fill) const {
-    if (column >= content.columns.count()) return;
+void HeatmapLabels::drawColumn(QCPPainter* painter, Index column, const QString& text, const QColor& fill) const {
     const AxisTexts& texts = content.columns;
-    const double x = view.x(static_cast<double>(column) + 0.5), cell = view.cellWidth();
-    const Turn turn = layout.turnAt(cell, texts.widest());
-    const QString text = texts.elided(column, layout.columnTextWidth(turn, cell, x));
+    const double x = view.x(static_cast<double>(column) + 0.5);
+    const Turn turn = layout.turnAt(view.cellWidth(), texts.widest());
     const double down = turn == Turn::Flat      ? texts.lineHeight() / 2
                         : turn == Turn::Slanted ? texts.capHeight() * 0.4
                                                 : 0;
@@ -161,16 +188,17 @@ void HeatmapLabels::drawColumn(QCPPainter* painter, Index column, const QColor& 
 
 void HeatmapLabels::drawRowChip(QCPPainter* painter, Index row, const QColor& fill) const {
     const double y = view.y(static_cast<double>(row) + 0.5);
-    if (y < view.plot.top() || y > view.plot.bottom()) return;
+    if (row >= content.rows.count() || y < view.plot.top() || y > view.plot.bottom()) return;
     painter->setFont(content.font);
-    drawRow(painter, row, fill);
+    drawRow(painter, row, chip_text(row, shownRows(), [this](const auto& rows) { return rowTexts(rows); }), fill);
 }
 
 void HeatmapLabels::drawColumnChip(QCPPainter* painter, Index column, const QColor& fill) const {
     const double x = view.x(static_cast<double>(column) + 0.5);
-    if (x < view.plot.left() || x > view.plot.right()) return;
+    if (column >= content.columns.count() || x < view.plot.left() || x > view.plot.right()) return;
     painter->setFont(content.font);
-    drawColumn(painter, column, fill);
+    drawColumn(painter, column, chip_text(column, shownColumns(), [this](const auto& all) { return columnTexts(all); }),
+               fill);
 }
 
 void HeatmapLabels::drawTitles(QCPPainter* painter) const {

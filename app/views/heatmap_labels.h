@@ -33,12 +33,16 @@ protected:
     void applyDefaultAntialiasingHint(QCPPainter* painter) const override;
 
 private:
+    std::vector<Index> shownRows() const, shownColumns() const;
+    /// Their texts, as wide as each has room.
+    std::vector<QString> rowTexts(const std::vector<Index>& rows) const;
+    std::vector<QString> columnTexts(const std::vector<Index>& columns) const;
     void drawRows(QCPPainter* painter) const;
     void drawColumns(QCPPainter* painter) const;
     void drawTitles(QCPPainter* painter) const;
     /// `fill`: the chip's ground, or invalid for plain text.
-    void drawRow(QCPPainter* painter, Index row, const QColor& fill) const;
-    void drawColumn(QCPPainter* painter, Index column, const QColor& fill) const;
+    void drawRow(QCPPainter* painter, Index row, const QString& text, const QColor& fill) const;
+    void drawColumn(QCPPainter* painter, Index column, const QString& text, const QColor& fill) const;
 };
 
 } // namespace attenscope

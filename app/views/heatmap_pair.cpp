@@ -80,7 +80,12 @@ void HeatmapPair::setOneRange(bool one) {
 }
 
 void HeatmapPair::setRange(const RangeChoice& range) {
-    range_ = range;
+    chosen_ = range;
+    applyRange();
+}
+
+void HeatmapPair::setUnitWeights(bool unit) {
+    unit_weights_ = unit;
     applyRange();
 }
 
@@ -130,17 +135,20 @@ void HeatmapPair::follow() {
     if (!paired_) return;
     before_->setColourMap(current_->colourMap());
     before_->setAnnotate(current_->annotate());
+    before_->setNumberRepeated(current_->numberRepeated());
 }
 
 void HeatmapPair::applyRange() {
-    RangeChoice choice = range_;
+    RangeChoice choice = chosen_;
+    choice.unit_weights = unit_weights_;
     if (paired_ && one_range_ && before_map_.values && current_->map().values) {
         FigureStyle style;
         style.colour_map = std::string(current_->colourMap());
-        style.range = range_;
+        style.range = choice;
         const auto spanned = [&](const Map& map) {
             const std::optional<Range> numbers = value_range(map);
-            return colour_range(map, range_, colour_map_of(style, numbers).kind == ColourMapKind::Diverging, numbers);
+            return colour_range(map, style.range, colour_map_of(style, numbers).kind == ColourMapKind::Diverging,
+                                numbers);
         };
         const Range a = spanned(current_->map()), b = spanned(before_map_);
         choice = {RangeChoice::Kind::Fixed, std::min(a.low, b.low), std::max(a.high, b.high)};

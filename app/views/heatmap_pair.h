@@ -26,8 +26,10 @@ public:
     bool paired() const { return paired_; }
     bool oneRange() const { return one_range_; }
     /// What the colours span when they have not one range for both.
-    const RangeChoice& range() const { return range_; }
+    const RangeChoice& chosenRange() const { return chosen_; }
     void setRange(const RangeChoice& range);
+    /// Whether weights span 0 … 1 while the range is automatic.
+    void setUnitWeights(bool unit);
 
 public slots:
     void setPaired(bool paired);
@@ -46,7 +48,8 @@ private:
     QLabel* before_title_;
     bool paired_ = false, one_range_ = false, sharing_ = false;
     Map before_map_;
-    RangeChoice range_;
+    RangeChoice chosen_;
+    bool unit_weights_ = false;
 };
 
 } // namespace attenscope

@@ -209,12 +209,13 @@ void HeatmapPlottable::drawSigns(QCPPainter* painter, const Viewport& view) cons
         for (Index column = view.firstColumn(); column <= view.lastColumn(); ++column) {
             const QPointF middle(view.x(static_cast<double>(column) + 0.5), view.y(static_cast<double>(row) + 0.5));
             const std::uint8_t rank = levels_.at(row, column);
-            if (rank == rank_hidden || !view.plot.contains(middle)) continue;
+            // Cells cut off at the edge of a zoomed map have no sign and no number, on whichever side.
+            if (rank == rank_hidden || !view.whole(row, column)) continue;
             const double value = values(row, column);
             QColor ink(inks_[rank]);
             if (numbers && std::isfinite(value)) {
                 painter->setPen(ink);
-                drawNumber(painter, view.plot, middle, value, metrics);
+                drawNumber(painter, middle, value, metrics);
                 continue;
             }
             const Sign sign = sign_of(value);
@@ -226,13 +227,10 @@ void HeatmapPlottable::drawSigns(QCPPainter* painter, const Viewport& view) cons
     }
 }
 
-void HeatmapPlottable::drawNumber(QCPPainter* painter, const QRectF& plot, QPointF middle, double value,
+void HeatmapPlottable::drawNumber(QCPPainter* painter, QPointF middle, double value,
                                   const QFontMetricsF& metrics) const {
     const QString text = shown(value, cell_digits);
-    const double half = metrics.horizontalAdvance(text) / 2, height = metrics.capHeight();
-    // A number at the edge of a zoomed map is left out whole rather than cut.
-    const QRectF room(middle.x() - half, middle.y() - height, 2 * half, 2 * height);
-    if (plot.contains(room)) painter->drawText(QPointF(middle.x() - half, middle.y() + height / 2), text);
+    painter->drawText(middle + QPointF(-metrics.horizontalAdvance(text) / 2, metrics.capHeight() / 2), text);
 }
 
 } // namespace attenscope

@@ -51,8 +51,7 @@ private:
     void drawCells(QCPPainter* painter, const Viewport& view) const;
     void drawGaps(QCPPainter* painter, const Viewport& view) const;
     void drawSigns(QCPPainter* painter, const Viewport& view) const;
-    void drawNumber(QCPPainter* painter, const QRectF& plot, QPointF middle, double value,
-                    const QFontMetricsF& metrics) const;
+    void drawNumber(QCPPainter* painter, QPointF middle, double value, const QFontMetricsF& metrics) const;
     QFont numberFont(const Viewport& view) const;
 
     Map map_;

@@ -23,11 +23,13 @@ void HeatmapScene::show(const Map& map, const FigureStyle& style, const FigureCo
     heatmap_->show(map, style, colours, font);
     HeatmapLabels::Content& content = labels_->content;
     const Index rows = map.values ? map.values->rows() : 0, columns = map.values ? map.values->cols() : 0;
-    const bool same_font = content.font == font;
     // Measuring text is what costs time here, and most maps shown after each other have the same tokens.
-    if (!same_font || rows_ != map.rows || row_count_ != rows) content.rows = AxisTexts(map.rows, rows, font, names_);
-    if (!same_font || columns_ != map.columns || column_count_ != columns)
-        content.columns = AxisTexts(map.columns, columns, font, names_);
+    const bool same_look = content.font == font && number_repeated_ == style.number_repeated;
+    if (!same_look || rows_ != map.rows || row_count_ != rows)
+        content.rows = AxisTexts(map.rows, rows, font, names_, style.number_repeated);
+    if (!same_look || columns_ != map.columns || column_count_ != columns)
+        content.columns = AxisTexts(map.columns, columns, font, names_, style.number_repeated);
+    number_repeated_ = style.number_repeated;
     rows_ = map.rows;
     columns_ = map.columns;
     row_count_ = rows;

@@ -34,6 +34,7 @@ private:
     GlyphNames names_;
     Tokens rows_, columns_; ///< what labels_ measured last
     Index row_count_ = -1, column_count_ = -1;
+    bool number_repeated_ = false; ///< in the labels that are measured
 };
 
 } // namespace attenscope

@@ -98,6 +98,13 @@ void HeatmapView::setRange(const RangeChoice& range) {
     emit styleChanged();
 }
 
+void HeatmapView::setNumberRepeated(bool number) {
+    if (number == style_.number_repeated) return;
+    style_.number_repeated = number;
+    restyle();
+    emit styleChanged();
+}
+
 void HeatmapView::setAnnotate(Annotate annotate) {
     style_.annotate = annotate;
     restyle();

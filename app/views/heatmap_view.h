@@ -44,6 +44,9 @@ public:
     void setColourMap(std::string_view id);
     const RangeChoice& range() const { return style_.range; }
     void setRange(const RangeChoice& range);
+    /// Whether repeated tokens show which one they are.
+    bool numberRepeated() const { return style_.number_repeated; }
+    void setNumberRepeated(bool number);
     Annotate annotate() const { return style_.annotate; }
     void setAnnotate(Annotate annotate);
 

@@ -43,7 +43,7 @@ NumbersView::NumbersView(Selection* selection, QWidget* parent)
     setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     for (QHeaderView* header : {horizontalHeader(), verticalHeader()}) {
         header->setSectionResizeMode(QHeaderView::Fixed);
-        header->setTextElideMode(Qt::ElideRight);
+        header->setTextElideMode(Qt::ElideMiddle);
         header->setSectionsClickable(true);
     }
     if (auto* button = findChild<QAbstractButton*>()) {
@@ -132,13 +132,13 @@ void NumbersView::followSelection() {
     const bool row = query >= 0 && query < model_->rowCount(), column = key >= 0 && key < model_->columnCount();
     if (!row && !column) {
         selectionModel()->clear();
-        setAccessibleDescription({});
+        set_description(this, {});
         return;
     }
     const QModelIndex now = currentIndex();
     const QModelIndex cell = model_->index(row ? static_cast<int>(query) : std::max(now.row(), 0),
                                            column ? static_cast<int>(key) : std::max(now.column(), 0));
-    setAccessibleDescription(row && column ? cell.data(Qt::AccessibleTextRole).toString() : QString());
+    set_description(this, row && column ? cell.data(Qt::AccessibleTextRole).toString() : QString());
     if (own_change_ && cell == now) return; // keeps a block that is being selected here
     auto flags = QItemSelectionModel::SelectionFlags(QItemSelectionModel::ClearAndSelect);
     if (!column) flags |= QItemSelectionModel::Rows;

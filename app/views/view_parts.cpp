@@ -2,13 +2,13 @@
 #include "app/views/view_parts.h"
 
 #include "app/document/selection.h"
+#include "app/look/fitted_texts.h"
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "core/base/token_text.h"
 
 #include <QKeyEvent>
 #include <QPainter>
-#include <QTextBoundaryFinder>
 #include <QWidget>
 #include <algorithm>
 
@@ -25,17 +25,13 @@ QString token_text(const Tokens& tokens, Index at) {
 }
 
 QString token_name(const Tokens& tokens, Index at) {
-    constexpr qsizetype longest = 60; // a sentence stays a sentence; the token fields have the whole text
-    QString name = token_text(tokens, at);
-    if (name.size() > longest) {
-        QTextBoundaryFinder clusters(QTextBoundaryFinder::Grapheme, name);
-        clusters.setPosition(longest);
-        name = name.left(clusters.isAtBoundary() ? longest : clusters.toPreviousBoundary()) + QChar(0x2026);
-    }
+    constexpr double longest = 60; // a sentence stays a sentence; the token fields have the whole text
+    const QString name =
+        fitted(token_text(tokens, at), longest, [](const QString& text) { return double(text.size()); });
     const QString quoted = QStringLiteral("“") + name + QStringLiteral("”");
     if (at < 0 || at >= static_cast<Index>(tokens.size())) return quoted;
     const bool repeated = std::count(tokens.begin(), tokens.end(), tokens[static_cast<size_t>(at)]) > 1;
-    return repeated ? quoted + QStringLiteral(" [") + QString::number(at) + QLatin1Char(']') : quoted;
+    return repeated ? quoted + subscript(at) : quoted;
 }
 
 QString component_list(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits, Index most,
@@ -45,13 +41,6 @@ QString component_list(const Eigen::Ref<const Eigen::RowVectorXd>& values, int d
         numbers << (names.empty() ? QString() : token_text(names, at) + QChar(0x00A0)) + shown(values(at), digits);
     if (values.size() > most) numbers << QStringLiteral("…");
     return numbers.join(QStringLiteral(", "));
-}
-
-QString literal_tool_tip(const QString& text) {
-    if (text.isEmpty()) return text;
-    QString html = text.toHtmlEscaped();
-    html.replace(QLatin1Char('\n'), QStringLiteral("<br>"));
-    return QStringLiteral("<qt>") + html + QStringLiteral("</qt>");
 }
 
 void draw_hatch(QPainter& painter, const QRectF& area, const QColor& colour) {
@@ -94,7 +83,7 @@ bool selection_key(const QKeyEvent& event, Selection& selection, bool keys_run_d
 void name_widget(QWidget& widget, const QString& object_name, const QString& name, const QString& tool_tip) {
     widget.setObjectName(object_name);
     widget.setAccessibleName(name);
-    widget.setToolTip(literal_tool_tip(tool_tip));
+    set_tool_tip(&widget, tool_tip);
 }
 
 } // namespace attenscope

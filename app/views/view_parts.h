@@ -2,6 +2,7 @@
 // What every view beside the heatmap needs: token names, literal tool tips, hatching, hints, the common keys.
 #pragma once
 
+#include "app/look/tool_tip.h"
 #include "core/attention/experiment.h"
 
 #include <QString>
@@ -21,15 +22,12 @@ class Selection;
 /// is written from right to left.
 QString token_text(const Tokens& tokens, Index at);
 
-/// “love”; “the” [4] where the list has another “the”, counted from 0.
+/// “love”; “the”₄ where the list has another “the”, counted from 0.
 QString token_name(const Tokens& tokens, Index at);
 
 /// "0.91, 0.09", or with names "people 0.91, nature 0.09"; not more than `most`, then "…".
 QString component_list(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits, Index most,
                        const Tokens& names = {});
-
-/// Plain text as a tool tip: Qt would read "<s>" as markup.
-QString literal_tool_tip(const QString& text);
 
 /// Diagonal lines, the sign of a hidden cell. The pattern is fixed to the device, so that scrolling does not shear it.
 void draw_hatch(QPainter& painter, const QRectF& area, const QColor& colour);

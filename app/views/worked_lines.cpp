@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/worked_lines.h"
 
+#include "app/look/fitted_texts.h"
 #include "app/look/numbers.h"
 #include "app/look/translated.h"
 #include "app/views/view_parts.h"
@@ -20,13 +21,6 @@ namespace {
 /// Terms of a dot product that are shown one by one; the rest is summed up in one line.
 constexpr Index shown_terms = 8;
 constexpr Index listed_terms = 64;
-
-QString subscript(Index number) {
-    QString digits = QString::number(number);
-    for (QChar& digit : digits)
-        digit = QChar(0x2080 + digit.digitValue());
-    return digits;
-}
 
 class Lines {
     Q_DECLARE_TR_FUNCTIONS(WorkedLines)

@@ -29,8 +29,10 @@ Range opened(Range range) {
     return {std::min(0.0, range.low), std::max(0.0, range.high)};
 }
 
-Range automatic(MapKind kind, bool symmetric, const std::optional<Range>& range) {
+Range automatic(MapKind kind, bool unit_weights, bool symmetric, const std::optional<Range>& range) {
     if (!range) return {0, 1};
+    // Sums of doubles make a weight of 1 a little more.
+    if (unit_weights && kind == MapKind::Weight && range->low >= 0 && range->high <= 1 + 1e-9) return {0, 1};
     if (symmetric) {
         const double reach = std::max(std::abs(range->low), std::abs(range->high));
         return reach == 0 ? Range{-1, 1} : Range{-reach, reach};
@@ -70,7 +72,7 @@ Range colour_range(const Map& map, const RangeChoice& choice, bool symmetric, co
         const auto low = percentile(map, choice.low), high = percentile(map, choice.high);
         if (low && high) return opened({*low, *high});
     }
-    return automatic(map.kind, symmetric, values);
+    return automatic(map.kind, choice.unit_weights, symmetric, values);
 }
 
 } // namespace attenscope

@@ -117,7 +117,7 @@ private slots:
 
     void repeatedTokensAreToldApart() {
         const auto twice = given_weights({"a"}, {"the", "the"}, matrix({{0.25, 0.75}}));
-        QCOMPARE(sentence(twice, "weights", 0, 1), QStringLiteral("“a” gives 75 % of its attention to “the” [1]."));
+        QCOMPARE(sentence(twice, "weights", 0, 1), QStringLiteral("“a” gives 75 % of its attention to “the”₁."));
     }
 
     void arabicDoesNotTurnTheSentence() {

@@ -80,6 +80,12 @@ TEST(ColourRange, Automatic) {
     const RangeChoice automatic;
     EXPECT_EQ(colour_range(map_of({{0.2, 0.8}}), automatic, false), (Range{0, 0.8}));
     EXPECT_EQ(colour_range(map_of({{0.2, 0.8}}, MapKind::Score), automatic, false), (Range{0.2, 0.8}));
+    const RangeChoice unit{RangeChoice::Kind::Auto, 0, 1, true};
+    EXPECT_EQ(colour_range(map_of({{0.01, 0.01}}), unit, false), (Range{0, 1})); // equal and small: not strong
+    EXPECT_EQ(colour_range(map_of({{0, 1 + 1e-15}}), unit, false), (Range{0, 1}));
+    EXPECT_EQ(colour_range(map_of({{0, 1.5}}), unit, false), (Range{0, 1.5})); // nothing may lie beyond the colours
+    EXPECT_EQ(colour_range(map_of({{-0.1, 0.5}}), unit, false), (Range{-0.1, 0.5}));
+    EXPECT_EQ(colour_range(map_of({{0.2, 0.8}}, MapKind::Score), unit, false), (Range{0.2, 0.8}));
     EXPECT_EQ(colour_range(map_of({{-1, 3}}, MapKind::Score), automatic, false), (Range{-1, 3}));
     EXPECT_EQ(colour_range(map_of({{-1, 3}}, MapKind::Score), automatic, true), (Range{-3, 3}));
     EXPECT_EQ(colour_range(map_of({{-0.1, 0.5}}), automatic, false), (Range{-0.1, 0.5}));
