@@ -11,10 +11,12 @@
 #include "app/look/theme_choice.h"
 #include "app/look/tool_button.h"
 #include "app/look/translated.h"
+#include "app/panels/entry_field.h"
 #include "app/panels/focus_ring.h"
 #include "app/panels/head_chooser.h"
 #include "app/panels/lesson_panel.h"
 #include "app/panels/message_bar.h"
+#include "app/panels/whole_box.h"
 #include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
 #include "app/views/step_readout.h"
@@ -83,6 +85,12 @@ void MainWindow::build() {
     makeEditActions();
     makeViewActions();
     makeHelpActions();
+    // A field keeps its value rather than half of what was typed; the reason outlives its tool tip here.
+    const auto tell = [this](const QString& why) { messages_->showNotice(why); };
+    for (const EntryField* field : findChildren<EntryField*>())
+        connect(field, &EntryField::refused, messages_, tell);
+    for (const WholeBox* box : findChildren<WholeBox*>())
+        connect(box, &WholeBox::refused, messages_, tell);
     // The keys of a menu are dead while its bar is hidden, those of the window are not.
     for (QAction* action : menuBar()->findChildren<QAction*>())
         if (!action->shortcuts().isEmpty()) addAction(action);

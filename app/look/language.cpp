@@ -43,6 +43,8 @@ void install(const QString& file, const QString& folder) {
 
 void speak(const QString& language) {
     spoken().language = language;
+    // Digits and decimal signs of the language spoken, not of the country: Latin ones and a point.
+    QLocale::setDefault(language.isEmpty() ? QLocale(QLocale::English) : QLocale(language));
     spoken().translators.clear(); // a translator that goes takes itself out
     if (language.isEmpty()) return;
     install(QStringLiteral("attenscope_") + language, QStringLiteral(":/i18n"));

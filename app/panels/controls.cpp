@@ -3,11 +3,11 @@
 
 #include "app/look/manners.h"
 #include "app/look/theme.h"
+#include "app/panels/whole_box.h"
 
 #include <QBoxLayout>
 #include <QKeyEvent>
 #include <QLabel>
-#include <QSpinBox>
 #include <algorithm>
 #include <limits>
 
@@ -71,11 +71,12 @@ QLabel* muted_label(const QByteArray& name, QWidget* parent) {
     return label;
 }
 
-void show_number(QSpinBox* box, Index value, int most) {
+void show_number(WholeBox* box, Index value, int most) {
+    const QSignalBlocker quiet(box);
     const auto shown = static_cast<int>(std::clamp<Index>(value, 0, std::numeric_limits<int>::max()));
     box->setMinimum(std::min(shown, 1));
     box->setMaximum(std::max(shown, most));
-    box->setValue(shown);
+    box->showValue(shown);
 }
 
 QComboBox* choice_box(QWidget* parent) {

@@ -12,9 +12,10 @@
 class QBoxLayout;
 class QKeyEvent;
 class QLabel;
-class QSpinBox;
 
 namespace attenscope {
+
+class WholeBox;
 
 /// Object name, name for screen readers and tool tip. The wheel changes the control only while it has the focus, so
 /// that scrolling a panel never changes a value on its way.
@@ -34,7 +35,7 @@ void fill_choices(QComboBox* box, std::span<const Row> rows) {
 }
 
 /// Shows `value` and never another one: what a file has beyond `most` widens the range.
-void show_number(QSpinBox* box, Index value, int most);
+void show_number(WholeBox* box, Index value, int most);
 
 /// A combo box that a narrow panel can shrink.
 QComboBox* choice_box(QWidget* parent);

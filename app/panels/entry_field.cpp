@@ -2,6 +2,8 @@
 #include "app/panels/entry_field.h"
 
 #include "app/look/theme.h"
+#include "app/look/tool_tip.h"
+#include "app/look/translated.h"
 #include "app/panels/controls.h"
 
 #include <QKeyEvent>
@@ -16,28 +18,46 @@ EntryField::EntryField(NormalForm normal_form, const QString& expected, QWidget*
 }
 
 void EntryField::showValue(const QString& normal) {
+    if (normal != normal_ || !hasFocus()) before_ = normal; // not what was just typed
     normal_ = normal;
-    if (normal_form_(text()) != normal) setText(normal);
-    setValid(true);
+    const Result<QString> typed = normal_form_(text());
+    if (hasFocus() && !typed && normal == before_) return; // refused so far; perhaps it goes on
+    if (!typed || *typed != normal) setText(normal);
+    setProblem({});
 }
 
 void EntryField::read(const QString& text) {
-    const std::optional<QString> normal = normal_form_(text);
-    setValid(normal.has_value());
-    if (!normal || *normal == normal_) return;
-    normal_ = *normal;
-    emit edited(normal_);
+    const Result<QString> typed = normal_form_(text);
+    QString why;
+    if (!typed) why = typed.error().message.empty() ? expected_ : translated(typed.error());
+    setProblem(why);
+    take(typed ? *typed : before_);
 }
 
-void EntryField::setValid(bool valid) {
-    if (valid == valid_) return;
-    valid_ = valid;
-    setAccessibleDescription(valid ? QString() : expected_);
-    if (valid)
+void EntryField::take(const QString& normal) {
+    if (normal == normal_) return;
+    normal_ = normal;
+    emit edited(normal);
+}
+
+void EntryField::setProblem(const QString& why) {
+    if (why == problem_) return;
+    problem_ = why;
+    setAccessibleDescription(why);
+    if (why.isEmpty())
         QToolTip::hideText();
     else
-        QToolTip::showText(mapToGlobal(QPoint(0, height())), expected_, this);
+        QToolTip::showText(mapToGlobal(QPoint(0, height())), literal_tool_tip(why), this);
     update();
+}
+
+/// What was typed is done with.
+void EntryField::settle() {
+    const QString typed = text(), why = problem_;
+    if (typed != normal_) setText(normal_);
+    before_ = normal_;
+    setProblem({});
+    if (!why.isEmpty()) emit refused(tr("“%1” was not taken, it stays %2. %3").arg(typed, normal_, why));
 }
 
 bool EntryField::event(QEvent* event) {
@@ -56,23 +76,24 @@ void EntryField::keyPressEvent(QKeyEvent* event) {
         const int steps = (event->modifiers() & Qt::ShiftModifier ? 10 : 1) * (up ? 1 : -1);
         if (const std::optional<QString> next = step_(normal_, steps)) {
             setText(*next);
+            before_ = *next; // a step is not typing
             read(*next);
         }
         return;
     }
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) settle();
     QLineEdit::keyPressEvent(event);
 }
 
 void EntryField::focusOutEvent(QFocusEvent* event) {
     QLineEdit::focusOutEvent(event);
     if (event->reason() == Qt::PopupFocusReason || event->reason() == Qt::ActiveWindowFocusReason) return;
-    if (text() != normal_) setText(normal_);
-    setValid(true);
+    settle();
 }
 
 void EntryField::paintEvent(QPaintEvent* event) {
     QLineEdit::paintEvent(event);
-    if (valid_) return;
+    if (valid()) return;
     // A wavy line, as under a misspelt word: the text means nothing yet.
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);

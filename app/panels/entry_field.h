@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A line to type a value into that takes effect with every key: the same in every locale, and never a wrong value.
-// A spin box will not do: it rounds to its decimals, knows NaN as its maximum and reads "0.5" as 5 in German.
+// A line to type a value into that takes effect with every key: the same in every locale, and never a part of what was
+// typed. A spin box will not do: it rounds to its decimals, knows NaN as its maximum and reads "0.5" as 5 in German.
 #pragma once
+
+#include "core/base/result.h"
 
 #include <QLineEdit>
 #include <functional>
@@ -12,8 +14,8 @@ namespace attenscope {
 class EntryField : public QLineEdit {
     Q_OBJECT
 public:
-    /// The normal form of a typed text ("0,50" → "0.5"), or nothing while it means nothing.
-    using NormalForm = std::function<std::optional<QString>(QStringView text)>;
+    /// The normal form of a typed text ("0,50" → "0.5"), or why it has none; without words where `expected` says it.
+    using NormalForm = std::function<Result<QString>(QStringView text)>;
     /// The normal form `steps` further up (negative: down): arrow keys. Nothing where there is no next.
     using Step = std::function<std::optional<QString>(const QString& normal, int steps)>;
 
@@ -23,12 +25,15 @@ public:
 
     /// Shows the value whose normal form is `normal`; what is typed stays while it means the same.
     void showValue(const QString& normal);
-    /// False while what is typed means nothing; leaving the field puts the value back.
-    bool valid() const { return valid_; }
+    /// False while what is typed means nothing: then the value is the one from before it was typed, and leaving the
+    /// field shows that again.
+    bool valid() const { return problem_.isEmpty(); }
 
 signals:
     /// What is typed means another value than the one shown last.
     void edited(const QString& normal);
+    /// The field was left with a text that means nothing, in a sentence.
+    void refused(const QString& why);
 
 protected:
     bool event(QEvent* event) override;
@@ -38,13 +43,15 @@ protected:
 
 private:
     void read(const QString& text);
-    void setValid(bool valid);
+    void take(const QString& normal);
+    void setProblem(const QString& why);
+    void settle();
 
     NormalForm normal_form_;
     QString expected_;
     Step step_;
-    QString normal_;
-    bool valid_ = true;
+    QString normal_, before_; ///< the value, and the one from before the typing that goes on
+    QString problem_;         ///< of what is typed; empty while there is none
 };
 
 } // namespace attenscope

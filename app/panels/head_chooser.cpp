@@ -3,11 +3,11 @@
 
 #include "app/look/theme.h"
 #include "app/look/tool_button.h"
+#include "app/panels/whole_box.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QSignalBlocker>
-#include <QSpinBox>
 
 namespace attenscope {
 
@@ -16,7 +16,7 @@ HeadChooser::HeadChooser(Selection* selection, QWidget* parent)
       selection_(selection),
       previous_(tool_button("previousHead", "previous", tr("Previous head (Ctrl+PgUp)"), this)),
       next_(tool_button("nextHead", "next", tr("Next head (Ctrl+PgDown)"), this)),
-      head_(new QSpinBox(this)) {
+      head_(new WholeBox(this)) {
     setObjectName(QStringLiteral("headChooser"));
     auto* label = new QLabel(tr("Head"), this);
     label->setBuddy(head_);
@@ -48,8 +48,7 @@ void HeadChooser::setHeads(Index heads) {
 }
 
 void HeadChooser::follow() {
-    const QSignalBlocker quiet(head_);
-    head_->setValue(static_cast<int>(selection_->head()));
+    head_->showValue(static_cast<int>(selection_->head()));
     previous_->setEnabled(selection_->head() > 0);
     next_->setEnabled(selection_->head() + 1 < heads_);
 }

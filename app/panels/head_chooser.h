@@ -6,10 +6,11 @@
 
 #include <QWidget>
 
-class QSpinBox;
 class QToolButton;
 
 namespace attenscope {
+
+class WholeBox;
 
 class HeadChooser : public QWidget {
     Q_OBJECT
@@ -23,7 +24,7 @@ private:
     Selection* selection_;
     QToolButton* previous_;
     QToolButton* next_;
-    QSpinBox* head_;
+    WholeBox* head_;
     Index heads_ = 1;
 };
 

@@ -3,11 +3,11 @@
 
 #include "app/look/theme.h"
 #include "app/panels/controls.h"
+#include "app/panels/whole_box.h"
 #include "core/attention/edits.h"
 #include "core/attention/output_rules.h"
 
 #include <QLabel>
-#include <QSpinBox>
 #include <QVBoxLayout>
 #include <numeric>
 
@@ -21,7 +21,7 @@ constexpr int most_heads = 256;
 
 HeadsGroup::HeadsGroup(Document* document, QWidget* parent)
     : SettingsGroup("headsGroup", tr("Heads and output"), document, parent),
-      heads_(new QSpinBox(body())),
+      heads_(new WholeBox(body())),
       kv_heads_(choice_box(body())),
       output_(choice_box(body())),
       formula_(muted_label("outputFormula", body())),
@@ -47,7 +47,6 @@ void HeadsGroup::addHeads() {
              tr("Attention is computed H times side by side; each head has its own part of every vector: the columns "
                 "of Q, K and V are shared out. 1 to %1 heads")
                  .arg(most_heads));
-    heads_->setLocale(QLocale::c());
     heads_->setRange(1, most_heads);
     add_labelled(line, tr("Hea&ds H"), heads_);
     describe(kv_heads_, "kvHeads", tr("Key/value heads G"),
@@ -93,7 +92,6 @@ void HeadsGroup::fillKvHeads() {
 
 void HeadsGroup::follow() {
     const Experiment& e = experiment();
-    const QSignalBlocker quiet(heads_);
     show_number(heads_, e.heads, most_heads);
     fillKvHeads();
     show_choice(output_, e.output);

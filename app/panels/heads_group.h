@@ -6,9 +6,10 @@
 
 class QComboBox;
 class QLabel;
-class QSpinBox;
 
 namespace attenscope {
+
+class WholeBox;
 
 class HeadsGroup : public SettingsGroup {
     Q_OBJECT
@@ -21,7 +22,7 @@ private:
     void addOutput();
     void fillKvHeads();
 
-    QSpinBox* heads_;
+    WholeBox* heads_;
     QComboBox* kv_heads_;
     QComboBox* output_;
     QLabel* formula_;

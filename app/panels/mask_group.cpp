@@ -117,7 +117,7 @@ void MaskGroup::addSoftCap() {
     });
     connect(soft_cap_, &EntryField::edited, this, [this](const QString& normal) {
         edit([] { return tr("Change soft cap"); }, "soft-cap",
-             [cap = parse_typed_number(normal)](Experiment& e) { e.soft_cap = cap; });
+             [cap = number_of(normal)](Experiment& e) { e.soft_cap = cap; });
     });
 }
 

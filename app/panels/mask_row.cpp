@@ -31,9 +31,9 @@ MaskRow::MaskRow(const MaskRule& rule, QWidget* parent)
     if (*rule.numbers) {
         const bool one = takes_one(rule);
         numbers_ = new EntryField(
-            [one](QStringView text) -> std::optional<QString> {
+            [one](QStringView text) -> Result<QString> {
                 const std::optional<std::vector<Index>> numbers = parse_indices(text);
-                if (!numbers || (one && numbers->size() != 1)) return std::nullopt;
+                if (!numbers || (one && numbers->size() != 1)) return Error{};
                 return indices_text(*numbers);
             },
             one ? tr("One whole number is expected.")

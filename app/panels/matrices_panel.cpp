@@ -8,6 +8,7 @@
 #include "app/panels/matrix_model.h"
 #include "app/panels/pasted_block.h"
 #include "app/panels/role_badge.h"
+#include "app/panels/whole_box.h"
 
 #include <QAction>
 #include <QApplication>
@@ -19,7 +20,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QTableView>
 #include <QToolButton>
 #include <QVBoxLayout>
@@ -34,8 +34,8 @@ MatricesPanel::MatricesPanel(Document* document, QWidget* parent)
       model_(new MatrixModel(this)),
       choice_(choice_box(this)),
       state_(muted_label("matrixState", this)),
-      rows_(new QSpinBox(this)),
-      columns_(new QSpinBox(this)),
+      rows_(new WholeBox(this)),
+      columns_(new WholeBox(this)),
       times_(new QLabel(QStringLiteral("×"), this)),
       typed_(new QPushButton(this)),
       table_(new QTableView(this)),
@@ -59,7 +59,7 @@ MatricesPanel::MatricesPanel(Document* document, QWidget* parent)
 MatricesPanel::~MatricesPanel() {
     // A cell that is being edited commits when its window goes, and then this is half gone.
     model_->disconnect(this);
-    for (QSpinBox* box : {rows_, columns_})
+    for (WholeBox* box : {rows_, columns_})
         box->disconnect(this);
 }
 
@@ -74,8 +74,7 @@ void MatricesPanel::makeSizes() {
     state_->setWordWrap(false);
     describe(rows_, "matrixRows", tr("Rows"), tr("How many rows the table has"));
     describe(columns_, "matrixColumns", tr("Columns"), tr("How many columns the table has"));
-    for (QSpinBox* box : {rows_, columns_}) {
-        box->setLocale(QLocale::c());
+    for (WholeBox* box : {rows_, columns_}) {
         box->setRange(1, 4096);
         box->setKeyboardTracking(false); // "12" is not 1 column first
         connect(box, &QSpinBox::valueChanged, this, &MatricesPanel::setSize);
@@ -97,6 +96,8 @@ void MatricesPanel::makeTable() {
     table_->setFrameShape(QFrame::NoFrame);
     table_->setAlternatingRowColors(true);
     table_->setWordWrap(false);
+    table_->horizontalHeader()->setTextElideMode(Qt::ElideMiddle);
+    table_->verticalHeader()->setTextElideMode(Qt::ElideMiddle);
     table_->setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::EditKeyPressed |
                             QAbstractItemView::AnyKeyPressed);
     table_->setTabKeyNavigation(false);
@@ -115,9 +116,7 @@ void MatricesPanel::makeTable() {
     static_cast<QVBoxLayout*>(layout())->addWidget(table_, 1);
 
     connect(model_, &MatrixModel::edited, this, &MatricesPanel::setCell);
-    connect(model_, &MatrixModel::refused, this, [this](const QString& text) {
-        emit failed(fail(phrase("core", "“%1” is no number."), {text.toStdString()}));
-    });
+    connect(model_, &MatrixModel::refused, this, &MatricesPanel::failed);
 }
 
 QAction* MatricesPanel::addAction(const char* name, const QString& text, const QKeySequence& keys,
@@ -224,8 +223,7 @@ void MatricesPanel::showCurrent() {
     table_->setVisible(table.values.has_value());
     for (auto [box, axis, size_now] :
          {std::tuple(rows_, table.rows, rows), std::tuple(columns_, table.columns, columns)}) {
-        const QSignalBlocker quiet(box);
-        box->setValue(static_cast<int>(std::min<Index>(size_now, box->maximum())));
+        box->showValue(static_cast<int>(std::min<Index>(size_now, box->maximum())));
         box->setVisible(table.typed && axis == TableAxis::Components);
     }
     times_->setVisible(!rows_->isHidden() && !columns_->isHidden());

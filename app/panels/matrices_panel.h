@@ -14,11 +14,11 @@ class QAction;
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QSpinBox;
 class QTableView;
 
 namespace attenscope {
 
+class WholeBox;
 class MatrixModel;
 class OpenDump;
 
@@ -75,8 +75,8 @@ private:
     MatrixModel* model_;
     QComboBox* choice_;
     QLabel* state_;
-    QSpinBox* rows_;
-    QSpinBox* columns_;
+    WholeBox* rows_;
+    WholeBox* columns_;
     QLabel* times_;
     QPushButton* typed_;
     QTableView* table_;

@@ -121,9 +121,9 @@ Qt::ItemFlags MatrixModel::flags(const QModelIndex& index) const {
 
 bool MatrixModel::setData(const QModelIndex& index, const QVariant& value, int role) {
     if (role != Qt::EditRole || !index.isValid() || !table_.typed) return false;
-    const std::optional<double> number = parse_typed_number(value.toString());
+    const Result<double> number = typed_number(value.toString());
     if (!number) {
-        emit refused(value.toString());
+        emit refused(number.error());
         return false;
     }
     emit edited(index.row(), index.column(), *number);

@@ -4,6 +4,7 @@
 
 #include "app/panels/lit_cells.h"
 #include "core/attention/experiment_tables.h"
+#include "core/base/result.h"
 
 #include <QAbstractTableModel>
 
@@ -34,7 +35,7 @@ public:
 signals:
     void edited(attenscope::Index row, attenscope::Index column, double value);
     /// What was typed into a cell is no number.
-    void refused(const QString& text);
+    void refused(const Error& why);
 
 private:
     QVariant ground(const QModelIndex& index) const;

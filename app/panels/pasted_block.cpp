@@ -2,9 +2,11 @@
 #include "app/panels/pasted_block.h"
 
 #include "app/document/splitting.h"
+#include "app/look/translated.h"
 #include "app/panels/typed_numbers.h"
 
 #include <QLocale>
+#include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
 #include <vector>
@@ -33,11 +35,21 @@ QString without_brackets(const QString& text) {
     return out;
 }
 
-/// One column of "0,5" is either a column of halves or two columns: the decimal sign of the system decides.
+/// One column of "0,5" is either a column of halves or two columns: a number with its thousands apart ("1 234,5", with
+/// a blank that does not break) decides, else the decimal sign of the system.
 bool comma_is_decimal(const QString& text) {
-    if (text.contains(u'.') || QLocale().decimalPoint() != QStringLiteral(",")) return false;
+    static const QRegularExpression thousands(QStringLiteral("\\d[\\x{A0}\\x{2009}\\x{202F}'\\x{2019}]\\d{3}"));
+    if (text.contains(thousands)) return true;
+    if (text.contains(u'.') || QLocale::system().decimalPoint() != QStringLiteral(",")) return false;
     const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
     return std::all_of(lines.begin(), lines.end(), [](const QString& line) { return line.count(u',') <= 1; });
+}
+
+/// Whether each line could be one number with its thousands parted by commas.
+bool all_in_thousands(const QString& text) {
+    static const QRegularExpression number(QStringLiteral("^\\s*[+-]?[1-9]\\d{0,2}(,\\d{3})+(\\.\\d*)?\\s*$"));
+    const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
+    return std::all_of(lines.begin(), lines.end(), [](const QString& line) { return line.contains(number); });
 }
 
 QChar separator_of(const QString& text) {
@@ -95,7 +107,10 @@ void trim(Rows& rows) {
 
 /// Takes the labels off `rows`.
 void take_labels(Rows& rows, Block& block) {
-    const auto is_word = [](const QString& cell) { return !cell.trimmed().isEmpty() && !parse_typed_number(cell); };
+    // What is written like a number and is none is refused with its cell: it is no token.
+    const auto is_word = [](const QString& cell) {
+        return !cell.trimmed().isEmpty() && !looks_like_number(cell) && !typed_number(cell);
+    };
     const bool corner_empty = rows[0][0].trimmed().isEmpty() && rows[0].size() > 1 && rows.size() > 1;
     const bool header = corner_empty || std::any_of(rows[0].begin() + 1, rows[0].end(), is_word);
     const bool index = corner_empty || std::any_of(rows.begin() + 1, rows.end(),
@@ -118,8 +133,27 @@ QString shortened(const QString& cell) {
     return cell.size() > most ? cell.left(most) + u'…' : cell;
 }
 
-Result<Matrix> numbers_of(const Rows& rows) {
+Error bad_cell(const QString& cell, const Error& why, Index row, Index column) {
+    const std::vector<std::string> place{text(row + 1), text(column + 1)};
+    if (!looks_like_number(cell))
+        return fail(phrase("core", "“%1” in row %2, column %3 is no number."),
+                    {shortened(cell).toStdString(), place[0], place[1]});
+    return Error(why).in(translated(Message{phrase("core", "row %1, column %2"), place}).toStdString());
+}
+
+/// In cells between commas or blanks a blank parts numbers, not thousands.
+Result<double> number_of_cell(const QString& cell, QChar separator, DecimalSign sign) {
+    const bool apart = separator != u'\t' && separator != u';' && cell.trimmed().contains(u' ');
+    if (apart && !cell.contains(u'%')) return fail(phrase("core", "“%1” is no number."), {cell.toStdString()});
+    return typed_number(cell, sign);
+}
+
+Result<Matrix> numbers_of(const Rows& rows, QChar separator) {
     const qsizetype columns = rows[0].size();
+    std::vector<QStringView> cells;
+    for (const QStringList& row : rows)
+        cells.insert(cells.end(), row.begin(), row.end());
+    const DecimalSign sign = decimal_sign_of(cells);
     Matrix out(static_cast<Index>(rows.size()), columns);
     for (Index i = 0; i < out.rows(); ++i) {
         const QStringList& row = rows[static_cast<size_t>(i)];
@@ -127,10 +161,8 @@ Result<Matrix> numbers_of(const Rows& rows) {
             return fail(phrase("core", "Row %1 has %2 numbers and the first has %3."),
                         {text(i + 1), text(Index{row.size()}), text(Index{columns})});
         for (Index j = 0; j < columns; ++j) {
-            const std::optional<double> number = parse_typed_number(row[j]);
-            if (!number)
-                return fail(phrase("core", "“%1” in row %2, column %3 is no number."),
-                            {shortened(row[j]).toStdString(), text(i + 1), text(j + 1)});
+            const Result<double> number = number_of_cell(row[j], separator, sign);
+            if (!number) return bad_cell(row[j], number.error(), i, j);
             out(i, j) = *number;
         }
     }
@@ -149,13 +181,17 @@ QString label_cell(const std::string& label) {
 Result<Block> read_pasted_block(const QString& text) {
     QString plain = with_plain_line_ends(text);
     if (plain.trimmed().startsWith(u'[')) plain = without_brackets(plain);
-    Rows rows = cells_of(plain, separator_of(plain));
+    const QChar separator = separator_of(plain);
+    Rows rows = cells_of(plain, separator);
     trim(rows);
     if (rows.empty()) return fail(phrase("core", "The clipboard holds no numbers."));
+    if (separator == u',' && all_in_thousands(plain))
+        return fail(phrase("core", "“%1” can be one number or several: put tabs or semicolons between the cells."),
+                    {shortened(plain.section(u'\n', 0, 0)).toStdString()});
     Block block;
     take_labels(rows, block);
     if (rows.empty() || rows[0].isEmpty()) return fail(phrase("core", "The clipboard holds labels and no numbers."));
-    Result<Matrix> numbers = numbers_of(rows);
+    Result<Matrix> numbers = numbers_of(rows, separator);
     if (!numbers) return std::move(numbers).error();
     if (!block.column_labels.empty() && static_cast<Index>(block.column_labels.size()) != numbers->cols())
         return fail(

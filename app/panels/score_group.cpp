@@ -41,17 +41,16 @@ void ScoreGroup::addScale() {
     add_labelled(line, tr("Sca&le"), scale_);
     line->addWidget(automatic_, 0, Qt::AlignBottom);
     rows()->addLayout(line);
-    scale_->setStep([](const QString& normal, int steps) {
-        return normal_number(number_text(parse_typed_number(normal).value_or(1) + 0.1 * steps));
-    });
+    scale_->setStep(
+        [](const QString& normal, int steps) { return std::optional(number_text(number_of(normal) + 0.1 * steps)); });
     connect(scale_, &EntryField::edited, this, [this](const QString& normal) {
         edit([] { return tr("Change scale"); }, "scale",
-             [scale = parse_typed_number(normal)](Experiment& e) { e.scale = scale; });
+             [scale = number_of(normal)](Experiment& e) { e.scale = scale; });
     });
     connect(automatic_, &QCheckBox::clicked, this, [this](bool on) {
-        const std::optional<double> scale = on ? std::nullopt : parse_typed_number(scale_->text());
+        const Result<double> shown = typed_number(scale_->text());
         edit([] { return tr("Change scale"); }, {},
-             [&](Experiment& e) { e.scale = on ? std::nullopt : std::optional(scale.value_or(1)); });
+             [&](Experiment& e) { e.scale = on ? std::nullopt : std::optional(shown ? *shown : 1); });
         if (!on) scale_->setFocus();
     });
 }

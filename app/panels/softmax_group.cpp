@@ -16,8 +16,8 @@ namespace {
 
 /// A tenth up or down on the grid of tenths; never below 0, the limit.
 std::optional<QString> next_temperature(const QString& normal, int steps) {
-    const double tenths = std::round(parse_typed_number(normal).value_or(1) * 10) + steps;
-    return normal_number(number_text(std::max(tenths, 0.0) / 10));
+    const double tenths = std::round(number_of(normal) * 10) + steps;
+    return number_text(std::max(tenths, 0.0) / 10);
 }
 
 } // namespace
@@ -44,7 +44,7 @@ SoftmaxGroup::SoftmaxGroup(Document* document, QWidget* parent)
     add_labelled(rows(), tr("Te&mperature"), temperature_);
     connect(temperature_, &EntryField::edited, this, [this](const QString& normal) {
         edit([] { return tr("Change temperature"); }, "temperature",
-             [t = parse_typed_number(normal).value_or(1)](Experiment& e) { e.temperature = t; });
+             [t = number_of(normal)](Experiment& e) { e.temperature = t; });
     });
     limit_->setText(tr("The limit 0: the largest score takes everything, equal ones share."));
     rows()->addWidget(limit_);

@@ -5,6 +5,7 @@
 #include "app/panels/controls.h"
 #include "app/panels/entry_field.h"
 #include "app/panels/typed_numbers.h"
+#include "app/panels/whole_box.h"
 #include "core/attention/edits.h"
 #include "core/attention/experiment_tables.h"
 #include "core/attention/input_rules.h"
@@ -12,7 +13,6 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
-#include <QSpinBox>
 #include <QVBoxLayout>
 
 namespace attenscope {
@@ -36,9 +36,9 @@ constexpr std::array projection_rows{
     ProjectionRow{"valueProjection", "W_V", "W<sub>V</sub>", "W_V", Role::Value, &TokenVectors::value},
 };
 
-std::optional<QString> normal_seed(QStringView text) {
+Result<QString> normal_seed(QStringView text) {
     const std::optional<std::uint64_t> seed = parse_whole(text);
-    return seed ? std::optional(QString::number(*seed)) : std::nullopt;
+    return seed ? Result<QString>(QString::number(*seed)) : Error{};
 }
 
 std::optional<QString> next_seed(const QString& seed, int steps) {
@@ -54,7 +54,7 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
       input_(choice_box(body())),
       tokens_(new QWidget(body())),
       seed_(new EntryField(normal_seed, tr("A whole number is expected, 0 or more."), tokens_)),
-      width_(new QSpinBox(tokens_)),
+      width_(new WholeBox(tokens_)),
       positions_(new QCheckBox(tr("Add &positions"), tokens_)),
       tables_(new QPushButton(tr("Show the tables"), body())) {
     describe(input_, "inputRule", tr("What is given"), tr("What the calculation starts from"));
@@ -98,7 +98,6 @@ void VectorsGroup::addTokenControls() {
 
     describe(width_, "modelWidth", tr("Width of a token's vector"),
              tr("d_model: the components of each token's vector, 1 to %1").arg(most_width));
-    width_->setLocale(QLocale::c());
     width_->setRange(1, most_width);
     add_labelled(numbers, tr("&Width d_model"), width_);
     connect(width_, &QSpinBox::valueChanged, this, &VectorsGroup::setWidth);
@@ -157,7 +156,6 @@ void VectorsGroup::follow() {
     tokens_->setVisible(from_tokens);
     tables_->setVisible(!from_tokens);
     seed_->showValue(QString::number(e.token_vectors.seed));
-    const QSignalBlocker quiet(width_);
     show_number(width_, e.token_vectors.width, most_width);
     positions_->setChecked(e.token_vectors.positions);
     for (size_t which = 0; which < projection_rows.size(); ++which)

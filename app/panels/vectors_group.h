@@ -10,10 +10,10 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
-class QSpinBox;
 
 namespace attenscope {
 
+class WholeBox;
 class EntryField;
 
 class VectorsGroup : public SettingsGroup {
@@ -31,7 +31,7 @@ private:
     QComboBox* input_;
     QWidget* tokens_;
     EntryField* seed_;
-    QSpinBox* width_;
+    WholeBox* width_;
     QCheckBox* positions_;
     std::array<QComboBox*, 3> projections_{};
     QPushButton* tables_;

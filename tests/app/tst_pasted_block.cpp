@@ -29,6 +29,19 @@ void TestPastedBlock::readsBlocks_data() {
                             << QString::fromUtf8(column_labels);
     };
     add("tabs", "1\t2\n3\t4\n", "1\t2\n3\t4\n");
+    add("percentages and thousands",
+        "25 %\t75\xc2\xa0%\r\n1\xc2\xa0"
+        "234,5\t\xe2\x88\x92"
+        "0,5\r\n",
+        "0.25\t0.75\n1234.5\t-0.5\n");
+    add("thousands with point", "1,234.5\t1,234,567\n0.5\t1,000", "1234.5\t1234567\n0.5\t1000\n");
+    add("thousands with comma", "1.234,5\t1.000\n0,5\t1,234", "1234.5\t1000\n0.5\t1.234\n");
+    add("narrow blanks",
+        "1\xe2\x80\xaf"
+        "234,5",
+        "1234.5\n");
+    add("full width", "\xef\xbc\x90\xef\xbc\x8e\xef\xbc\x95\t\xef\xbc\x91", "0.5\t1\n");
+    add("percentages of words", "\tthe\tcat\nle\t12.3 %\t87.7 %", "0.123\t0.877\n", "le", "the|cat");
     add("CRLF", "1\t2\r\n3\t4\r\n", "1\t2\n3\t4\n");
     add("CR", "1\t2\r3\t4", "1\t2\n3\t4\n");
     add("one number", "0.5", "0.5\n");
@@ -85,8 +98,26 @@ void TestPastedBlock::refusesBlocks_data() {
     QTest::newRow("word inside") << QStringLiteral("\ta\tb\nc\t1\tx")
                                  << QStringLiteral("“x” in row 1, column 2 is no number.");
     QTest::newRow("gap") << QStringLiteral("1\t2\n3\t\n4\t5") << QStringLiteral("“” in row 2, column 2 is no number.");
-    QTest::newRow("thousands") << QStringLiteral("1,234.5\t2")
-                               << QStringLiteral("“1,234.5” in row 1, column 1 is no number.");
+    QTest::newRow("thousands or decimals")
+        << QStringLiteral("1,234\t2")
+        << QStringLiteral(
+               "row 1, column 1: “1,234” can mean 1234 or 1.234: write it without the “,”, or with more decimals.");
+    QTest::newRow("both signs") << QStringLiteral("0,5\t2.5\n1,234\t1")
+                                << QStringLiteral(
+                                       "row 2, column 1: “1,234” can mean 1234 or 1.234: write it without the "
+                                       "“,”, or with more decimals.");
+    QTest::newRow("one number or two")
+        << QStringLiteral("1,234.5")
+        << QStringLiteral("“1,234.5” can be one number or several: put tabs or semicolons between the cells.");
+    QTest::newRow("spoilt") << QStringLiteral("1.2.3\t1\n2\t3")
+                            << QStringLiteral("row 1, column 1: “1.2.3” is no number.");
+    QTest::newRow("odd groups") << QStringLiteral("12,34,567\t1")
+                                << QStringLiteral("row 1, column 1: “12,34,567” is no number.");
+    QTest::newRow("too large") << QStringLiteral("1\t1e400")
+                               << QStringLiteral("row 1, column 2: “1e400” is larger than any number that can be "
+                                                 "computed with.");
+    QTest::newRow("blanks part numbers") << QStringLiteral("1 234,5\n2,3")
+                                         << QStringLiteral("row 1, column 1: “1 234” is no number.");
     QTest::newRow("labels only") << QStringLiteral("a\nb")
                                  << QStringLiteral("The clipboard holds labels and no numbers.");
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/document.h"
+#include "app/look/tool_tip.h"
 #include "app/panels/entry_field.h"
 #include "app/panels/settings_panel.h"
 #include "core/attention/input_rules.h"
@@ -157,7 +158,20 @@ void TestSettingsPanel::temperatureOfEveryLocale() {
 }
 
 void TestSettingsPanel::wrongNumbersChangeNothing() {
-    for (const char* text : {"nan", "inf", "-inf", "abc", "-1", "1.2.3", "1,234.5", "", "1e999", "0x10", "nan(1)"}) {
+    const QString expected = QStringLiteral("A number is expected that is 0 or more.");
+    const std::pair<const char*, QString> rows[] = {
+        {"nan", expected},
+        {"inf", expected},
+        {"-inf", expected},
+        {"abc", expected},
+        {"-1", expected},
+        {"", expected},
+        {"0x10", expected},
+        {"nan(1)", expected},
+        {"1.2.3", QStringLiteral("“1.2.3” is no number.")},
+        {"1,000", QStringLiteral("“1,000” can mean 1000 or 1.000: write it without the “,”, or with more decimals.")},
+        {"1e999", QStringLiteral("“1e999” is larger than any number that can be computed with.")}};
+    for (const auto& [text, why] : rows) {
         Window window;
         auto* field = window.find<EntryField>("temperature");
         field->setFocus();
@@ -168,8 +182,8 @@ void TestSettingsPanel::wrongNumbersChangeNothing() {
         emit field->textEdited(field->text());
         QCOMPARE(window.experiment().temperature, before);
         QVERIFY2(!field->valid(), text);
-        QCOMPARE(QToolTip::text(), QStringLiteral("A number is expected that is 0 or more."));
-        QCOMPARE(field->accessibleDescription(), QToolTip::text());
+        QCOMPARE(QToolTip::text(), literal_tool_tip(why));
+        QCOMPARE(field->accessibleDescription(), why);
         window.find<QComboBox>("normaliser")->setFocus();
         QVERIFY2(field->valid(), text);
         QCOMPARE(field->text(), QStringLiteral("1"));
