@@ -87,7 +87,6 @@ QWidget* MainWindow::makeCentre() {
     stages_ = new StageBar(&document_, upper);
     readout_ = new QLabel(upper);
     readout_->setObjectName(QStringLiteral("readout"));
-    readout_->setAccessibleName(tr("What the marked cell says"));
     readout_->setTextFormat(Qt::PlainText); // holds token text
     readout_->setWordWrap(true);
     readout_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // a long word does not widen the window

@@ -74,8 +74,9 @@ void ContextView::follow() {
         fillColumns();
     }
     const TraceMatrix* context = query_ ? find_trace_matrix("context") : nullptr;
-    setAccessibleDescription(
-        context && stack_.total.size() > 0 ? readout(*trace_, *context, selection_->head(), *query_, {}) : hint());
+    set_description(this, context && stack_.total.size() > 0
+                              ? readout(*trace_, *context, selection_->head(), *query_, {})
+                              : hint());
     arrange();
     viewport()->update();
 }

@@ -57,12 +57,13 @@ DistributionStatistics::DistributionStatistics(QWidget* parent) : QWidget(parent
         auto* heading = new QLabel(columns[at].heading, this);
         heading->setForegroundRole(QPalette::PlaceholderText);
         heading->setAlignment(Qt::AlignRight);
-        heading->setToolTip(literal_tool_tip(columns[at].tool_tip));
+        set_tool_tip(heading, columns[at].tool_tip);
         auto* value = values_[at] = new QLabel(this);
         value->setTextFormat(Qt::PlainText);
         value->setAlignment(Qt::AlignRight);
-        name_widget(*value, QStringLiteral("distribution_") + QLatin1String(columns[at].name), columns[at].heading,
-                    columns[at].tool_tip);
+        value->setObjectName(QStringLiteral("distribution_") + QLatin1String(columns[at].name));
+        set_tool_tip(value, columns[at].tool_tip);
+        headings_[at] = columns[at].heading;
         layout->addWidget(heading, 0, static_cast<int>(at));
         layout->addWidget(value, 1, static_cast<int>(at));
         layout->setColumnMinimumWidth(static_cast<int>(at), fontMetrics().horizontalAdvance(QStringLiteral("00.000")));
@@ -72,15 +73,19 @@ DistributionStatistics::DistributionStatistics(QWidget* parent) : QWidget(parent
 }
 
 void DistributionStatistics::showStatistics(const std::optional<RowStatistics>& row) {
-    const auto put = [&](size_t at, const std::optional<double>& value) {
-        values_[at]->setText(value ? shown(*value) : QStringLiteral("–"));
+    const auto say = [this](size_t at, const QString& number) {
+        values_[at]->setText(number);
+        // A screen reader hears name and number: a name alone would hide the number from it.
+        values_[at]->setAccessibleName(tr("%1: %2", "a statistic and its value").arg(headings_[at], number));
     };
-    values_[0]->setText(row ? shown_sum(row->sum) : QStringLiteral("–"));
-    const auto nat = row ? row->entropy : std::nullopt;
-    put(1, nat);
-    put(2, nat ? std::optional(*nat / std::numbers::ln2) : std::nullopt);
-    put(3, nat ? std::optional(std::exp(*nat)) : std::nullopt);
-    put(4, row ? row->maximum : std::nullopt);
+    const auto put = [&](size_t at, bool known, double value) { say(at, known ? shown(value) : QStringLiteral("–")); };
+    say(0, row ? shown_sum(row->sum) : QStringLiteral("–"));
+    const bool spread = row && row->entropy;
+    const double nat = spread ? *row->entropy : 0;
+    put(1, spread, nat);
+    put(2, spread, nat / std::numbers::ln2);
+    put(3, spread, std::exp(nat));
+    put(4, row && row->maximum, row && row->maximum ? *row->maximum : 0);
 }
 
 } // namespace attenscope

@@ -34,6 +34,7 @@ public:
 
 private:
     std::array<QLabel*, 5> values_{};
+    std::array<QString, 5> headings_;
 };
 
 } // namespace attenscope

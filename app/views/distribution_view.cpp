@@ -103,9 +103,9 @@ void DistributionView::refresh() {
     // The selection may be ahead of the trace: its head is one of the next trace.
     const bool has_head = trace_ && head < static_cast<Index>(trace_->heads.size());
     const TraceMatrix* weights = row && has_head ? find_trace_matrix("weights") : nullptr;
-    bars_->setAccessibleDescription(lens      ? askedReadout(*lens)
-                                    : weights ? readout(*trace_, *weights, head, *query_, selection_->key())
-                                              : hint);
+    set_description(bars_, lens      ? askedReadout(*lens)
+                           : weights ? readout(*trace_, *weights, head, *query_, selection_->key())
+                                     : hint);
 }
 
 std::optional<Eigen::VectorXd> DistributionView::asked() const {
@@ -138,7 +138,8 @@ void DistributionView::setTitle() {
     title_->setPalette(palette);
     const int room = width() - 2 * grid;
     title_->setText(title_->fontMetrics().elidedText(title_text_, Qt::ElideMiddle, std::max(room, 0)));
-    title_->setToolTip(literal_tool_tip(title_text_));
+    title_->setAccessibleName(title_text_); // all of it, however little there is room for
+    set_tool_tip(title_, title_text_);
 }
 
 void DistributionView::resizeEvent(QResizeEvent* event) {

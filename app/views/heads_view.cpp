@@ -73,10 +73,10 @@ void HeadsView::follow() {
     reached_ = reached();
     arrange();
     const bool any = heads() > 0 && trace_->queries() > 0;
-    setAccessibleDescription(any ? tr("Head %1 (0…%2), query %3")
-                                       .arg(QString::number(selection_->head()), QString::number(heads() - 1),
-                                            token_name(trace_->experiment->target, query_))
-                                 : QString());
+    set_description(this, any ? tr("Head %1 (0…%2), query %3")
+                                    .arg(QString::number(selection_->head()), QString::number(heads() - 1),
+                                         token_name(trace_->experiment->target, query_))
+                              : QString());
     viewport()->update();
 }
 

@@ -81,8 +81,7 @@ void TemperatureLens::setAvailable(bool available, bool computed) {
                  "(the same to every key). The outlines are the real weights. It is a lens and changes nothing "
                  "until its temperature is made the experiment's.")
             : tr("There is no distribution here that a temperature could change.");
-    slider_->setToolTip(literal_tool_tip(tip));
-    slider_->setAccessibleDescription(tip);
+    set_tool_tip(slider_, tip);
 }
 
 void TemperatureLens::reset() {
@@ -105,8 +104,8 @@ void TemperatureLens::showValue() {
     reset_->setEnabled(temperature_.has_value());
     const QString why_not = obstacle();
     apply_->setEnabled(temperature_ && why_not.isEmpty());
-    apply_->setToolTip(literal_tool_tip(
-        why_not.isEmpty() ? tr("Make this the experiment's temperature (Return); it can be undone") : why_not));
+    set_tool_tip(apply_,
+                 why_not.isEmpty() ? tr("Make this the experiment's temperature (Return); it can be undone") : why_not);
 }
 
 QString TemperatureLens::obstacle() const {

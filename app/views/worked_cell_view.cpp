@@ -117,7 +117,7 @@ void WorkedCellView::rebuild() {
     lines_ = cell_ ? worked_lines(*trace_, *cell_) : std::vector<WorkedLine>();
     if (now_ && cell_) show_moment(lines_, *trace_, *cell_, selection_->stage(), *now_);
     const TraceMatrix* weights = cell_ ? find_trace_matrix("weights") : nullptr;
-    setAccessibleDescription(weights ? readout(*trace_, *weights, cell_->head, cell_->query, cell_->key) : QString());
+    set_description(this, weights ? readout(*trace_, *weights, cell_->head, cell_->query, cell_->key) : QString());
     write();
     reveal();
 }
