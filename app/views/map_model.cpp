@@ -97,7 +97,7 @@ QString MapModel::sentence(Index row, Index column) const {
                                                      : token_name(map_.columns, column);
     if (!there(row, column)) return tr("%1, %2: not computed yet").arg(from, to);
     if (!map_.sees(row, column)) return tr("%1, %2: hidden by a mask").arg(from, to);
-    return tr("%1, %2: %3").arg(from, to, QString::fromStdString(text((*map_.values)(row, column))));
+    return tr("%1, %2: %3").arg(from, to, shown_full((*map_.values)(row, column)));
 }
 
 QString MapModel::tsv(int first_row, int last_row, int first_column, int last_column) const {
