@@ -868,6 +868,11 @@ Component %2: %3</source>
         <source>Largest weight</source>
         <translation>最大的权重</translation>
     </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>a statistic and its value</comment>
+        <translation>%1：%2</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::DistributionView</name>
@@ -906,6 +911,13 @@ Component %2: %3</source>
     <message>
         <source>At temperature %1, %2 would give %4 % of its attention to %3.</source>
         <translation>温度为 %1 时，%2 会把 %4% 的注意力给 %3。</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::EntryField</name>
+    <message>
+        <source>“%1” was not taken, it stays %2. %3</source>
+        <translation>未采用“%1”，仍为 %2。%3</translation>
     </message>
 </context>
 <context>
@@ -1366,10 +1378,6 @@ Component %2: %3</source>
     <message>
         <source>Matrices</source>
         <translation>矩阵</translation>
-    </message>
-    <message>
-        <source>What the marked cell says</source>
-        <translation>所标单元格的含义</translation>
     </message>
     <message>
         <source>Point at a cell to read what it says; a click keeps it, arrow keys move it.</source>
@@ -1908,6 +1916,26 @@ Component %2: %3</source>
     <message>
         <source>Speak this language from now on</source>
         <translation>从现在起使用这种语言</translation>
+    </message>
+    <message>
+        <source>Wei&amp;ghts from 0 to 1</source>
+        <translation>权重范围 0 到 1(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Ctrl+1</source>
+        <translation>Ctrl+1</translation>
+    </message>
+    <message>
+        <source>The colours of weights span 0 to 1, so that small weights look small, however equal they are</source>
+        <translation>权重的颜色范围固定为 0 到 1：小的权重看起来也小，即使它们彼此相等</translation>
+    </message>
+    <message>
+        <source>N&amp;umber repeated tokens</source>
+        <translation>为重复的词元编号(&amp;U)</translation>
+    </message>
+    <message>
+        <source>A token that is there several times shows its place, counted from 0</source>
+        <translation>多次出现的词元显示其位置（从 0 数起）</translation>
     </message>
 </context>
 <context>
@@ -2700,6 +2728,13 @@ Component %2: %3</source>
     <message>
         <source>d_model: the components of each token&apos;s vector, 1 to %1</source>
         <translation>d_model：每个词元向量的分量数，1 到 %1</translation>
+    </message>
+</context>
+<context>
+    <name>attenscope::WholeBox</name>
+    <message>
+        <source>“%1” was not taken, it stays %2. %3</source>
+        <translation>未采用“%1”，仍为 %2。%3</translation>
     </message>
 </context>
 <context>
@@ -4930,6 +4965,34 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），其后的 [I] 沿�
     <message>
         <source>are these scores or weights? The rows are ≥ 0 and sum to %1 to %2</source>
         <translation>这些是分数还是权重？各行 ≥ 0，和为 %1 到 %2</translation>
+    </message>
+    <message>
+        <source>row %1, column %2</source>
+        <translation>第 %1 行第 %2 列</translation>
+    </message>
+    <message>
+        <source>“%1” can be one number or several: put tabs or semicolons between the cells.</source>
+        <translation>“%1”可能是一个数，也可能是几个数：请用制表符或分号分隔单元格。</translation>
+    </message>
+    <message>
+        <source>“%1” can mean %2 or %3: write it without the “%4”, or with more decimals.</source>
+        <translation>“%1”可以是 %2，也可以是 %3：请不写“%4”，或多写几位小数。</translation>
+    </message>
+    <message>
+        <source>“%1” is larger than any number that can be computed with.</source>
+        <translation>“%1”大于能够计算的任何数。</translation>
+    </message>
+    <message>
+        <source>“%1” is nearer to 0 than any number that can be computed with.</source>
+        <translation>“%1”比能够计算的任何数都更接近 0。</translation>
+    </message>
+    <message>
+        <source>“%1” has more digits than a number keeps: it would become %2.</source>
+        <translation>“%1”的位数超出了一个数所能保存的：它会变成 %2。</translation>
+    </message>
+    <message>
+        <source>A whole number from %1 to %2 is expected.</source>
+        <translation>此处应为 %1 到 %2 的整数。</translation>
     </message>
 </context>
 </TS>
