@@ -25,13 +25,12 @@ std::string_view line_at(std::string_view text, std::size_t at) {
     return text.substr(at, text.find_first_of("\r\n", at) - at);
 }
 
-/// The text with its leading comments blanked out: what the separator is guessed from.
-std::string without_leading_comments(std::string_view text) {
+/// The text with its comments blanked out: what the separator is guessed from.
+std::string without_comments(std::string_view text) {
     std::string out(text);
     for (std::size_t at = 0; at < text.size();) {
         const std::string_view line = line_at(text, at);
-        if (!line.empty() && !is_comment(line)) break;
-        std::fill_n(out.begin() + static_cast<std::ptrdiff_t>(at), line.size(), '\n');
+        if (is_comment(line)) std::fill_n(out.begin() + static_cast<std::ptrdiff_t>(at), line.size(), '\n');
         at += line.size() + 1;
     }
     return out;
@@ -287,7 +286,7 @@ Result<CsvTable> csv_table(std::string text) {
     CsvTable table;
     const auto declared = take_separator_line(text);
     table.text = std::move(text);
-    table.separator = declared ? *declared : guessed_separator(without_leading_comments(table.text));
+    table.separator = declared ? *declared : guessed_separator(without_comments(table.text));
     if (auto split = Splitter(table).run(); !split) return std::move(split).error();
     if (table.rows() == 0) return fail(phrase("core", "the table is empty"));
     drop_trailing_separators(table);
