@@ -152,7 +152,7 @@ struct Row {
     double sum = 0, count = 0, positive = 0;
 };
 
-struct Cell {
+struct NumberAt {
     double value = 0;
     Index row = 0, column = 0;
 };
@@ -161,7 +161,7 @@ struct Facts {
     std::vector<Row> rows; ///< with a sum other than 0, without NaN
     double low = infinity, high = -infinity, mean = 0;
     bool sums_finite = true, zeros = false;
-    std::optional<Cell> negative;
+    std::optional<NumberAt> negative;
     std::array<bool, roundings.size()> kept;
 };
 
@@ -170,7 +170,7 @@ void look_at(Facts& facts, const double* numbers, Index row, Index columns) {
     for (Index column = 0; column < columns; ++column) {
         const double value = numbers[column];
         if (std::isnan(value)) return;
-        if (value < 0 && !facts.negative) facts.negative = Cell{value, row, column};
+        if (value < 0 && !facts.negative) facts.negative = NumberAt{value, row, column};
         for (std::size_t i = 0; i < roundings.size(); ++i)
             facts.kept[i] = facts.kept[i] && roundings[i].keeps(value);
         seen.sum += value;
@@ -240,7 +240,7 @@ Meaning meaning_of(std::span<const Table> heads, std::string_view name, const st
         return unclear(phrase("core", "are these scores or weights? There is no row of numbers other than 0"));
     const std::string low = rounded(facts.low), high = rounded(facts.high);
     if (facts.negative) {
-        const Cell& cell = *facts.negative;
+        const NumberAt& cell = *facts.negative;
         const bool sum_to_1 = !none && facts.low >= 1 - about && facts.high <= 1 + about;
         if (sum_to_1)
             return unclear(phrase("core",

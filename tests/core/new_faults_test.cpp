@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files that were once read wrongly (tests/data/cases/new_faults), and their brothers.
+#include "core/attention/experiment.h"
 #include "core/formats/json_values.h"
 #include "core/formats/safetensors_index.h"
 #include "core/maps/meaning.h"
@@ -11,7 +12,6 @@
 namespace attenscope {
 
 using namespace testing;
-using Tokens = std::vector<std::string>;
 
 namespace {
 
