@@ -72,10 +72,10 @@ const Term terms[] = {
 /// Other words for the same things.
 const char* const other_words[] = {"Softmax", "注意力头", "多头", "步骤", "(?<!百)分数", "掩盖", "遮", "令牌", "讲解"};
 
-/// What a person writes on the command line or in a file is left as it is: --mask, {stage}, "weights".
-bool is_literal(const QString& source, const QString& translation) {
-    static const QStringList literals = {QStringLiteral("of which numbers: %1; weights unless given")};
-    return literals.contains(source) && translation.contains(u"weights");
+/// Without what a person writes as it is on the command line: --as weights.
+QString said(QString source) {
+    static const QRegularExpression literal(QStringLiteral("--as \\w+|weights unless given"));
+    return source.remove(literal);
 }
 
 QStringList term_faults(const QString& source, const QString& translation) {
@@ -84,8 +84,7 @@ QStringList term_faults(const QString& source, const QString& translation) {
         const QRegularExpression english(
             QStringLiteral("(?<![-{\"“])\\b(%1)\\b(?![\"”])").arg(QLatin1String(term.english)),
             QRegularExpression::CaseInsensitiveOption);
-        if (source.contains(english) && !translation.contains(QString::fromUtf8(term.chinese)) &&
-            !is_literal(source, translation))
+        if (said(source).contains(english) && !translation.contains(QString::fromUtf8(term.chinese)))
             faults << QStringLiteral("“%1”: not %2 in %3").arg(source, QString::fromUtf8(term.chinese), translation);
     }
     for (const char* word : other_words)
