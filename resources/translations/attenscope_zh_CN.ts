@@ -1032,7 +1032,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Are the numbers of this file scores, which softmax turns into weights, or weights already?</source>
-        <translation>此文件中的数是分数（由 softmax 变为权重），还是已经是权重？</translation>
+        <translation>此文件中的数是得分（由 softmax 变为权重），还是已经是权重？</translation>
     </message>
     <message>
         <source>A mask in the file</source>
@@ -4814,7 +4814,7 @@ Component %2: %3</source>
         <source>INPUT is an experiment (.attn), whose values the options override, or a dump: attention weights or scores, or Q, K and V of one file.
 A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading axes: run.npz:q[0].
 Tokens that neither options nor files name are called 0, 1, 2, …</source>
-        <translation>INPUT 是一个实验（.attn），其值可由选项覆盖；或是一个转储：注意力权重或分数，或同一文件中的 Q、K 和 V。
+        <translation>INPUT 是一个实验（.attn），其值可由选项覆盖；或是一个转储：注意力权重或得分，或同一文件中的 Q、K 和 V。
 A 是 FILE[:NAME]（NAME 选取容器中的一个数组），其后的 [I] 沿前面的轴选取：run.npz:q[0]。
 选项和文件都没有命名的词元称为 0、1、2……</translation>
     </message>
@@ -4936,15 +4936,15 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），其后的 [I] 沿�
     </message>
     <message>
         <source>are these scores or weights? There is no row of numbers other than 0</source>
-        <translation>这些是分数还是权重？除了 0 没有其他数的行</translation>
+        <translation>这些是得分还是权重？除了 0 没有其他数的行</translation>
     </message>
     <message>
         <source>are these scores or weights? The rows sum to about 1 (%1 to %2), but a number is below 0: %3 in row %4, column %5</source>
-        <translation>这些是分数还是权重？各行之和约为 1（%1 到 %2），但有小于 0 的数：第 %4 行第 %5 列为 %3</translation>
+        <translation>这些是得分还是权重？各行之和约为 1（%1 到 %2），但有小于 0 的数：第 %4 行第 %5 列为 %3</translation>
     </message>
     <message>
         <source>%1: taken as scores, since a number is below 0: %2 in row %3, column %4</source>
-        <translation>%1：作为分数，因为有小于 0 的数：第 %3 行第 %4 列为 %2</translation>
+        <translation>%1：作为得分，因为有小于 0 的数：第 %3 行第 %4 列为 %2</translation>
     </message>
     <message>
         <source>%1: taken as weights, since its rows are ≥ 0 and all sum to %2, as with dropout or a learned sink</source>
@@ -4956,7 +4956,7 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），其后的 [I] 沿�
     </message>
     <message>
         <source>%1: taken as scores, since its name says so</source>
-        <translation>%1：作为分数，因为其名称如此</translation>
+        <translation>%1：作为得分，因为其名称如此</translation>
     </message>
     <message>
         <source>%1: taken as weights, since its rows are ≥ 0 and sum to about 1 (%2 to %3), as dropout leaves them</source>
@@ -4964,7 +4964,7 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），其后的 [I] 沿�
     </message>
     <message>
         <source>are these scores or weights? The rows are ≥ 0 and sum to %1 to %2</source>
-        <translation>这些是分数还是权重？各行 ≥ 0，和为 %1 到 %2</translation>
+        <translation>这些是得分还是权重？各行 ≥ 0，和为 %1 到 %2</translation>
     </message>
     <message>
         <source>row %1, column %2</source>
