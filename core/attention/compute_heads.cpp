@@ -164,7 +164,8 @@ void ForwardPass<Scalar>::prepare(Index first_kv_head, Index end) {
     if (steps_.of_query && !given_)
         for (Index h = first_kv_head * (H_ / G_); h < end * (H_ / G_); ++h)
             features_[at(h)] = steps_.of_query(head_columns(*problem_.query, h, H_), problem_.parameters, stop_);
-    const double packing = static_cast<double>(kv_heads) * 2 * PackedHead<Scalar>::size(problem_, width_);
+    constexpr double operations_each = 16; // a number that is moved takes as long
+    const double packing = static_cast<double>(kv_heads) * operations_each * PackedHead<Scalar>::size(problem_, width_);
     for_each_piece(kv_heads * chunks, packing, stop_, [&](Index piece) {
         LapWatch watch(problem_.times);
         const Index first = piece % chunks * keys;

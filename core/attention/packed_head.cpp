@@ -57,8 +57,7 @@ void PackedHead<Scalar>::pack_values(Index first, Index count) {
     const Index panel_width = kernels_.panel_width, panel_stride = problem_.keys * panel_width;
     Scalar* const panels = values_.data() + first * panel_width;
     const auto values = head_columns(*problem_.value, head_, problem_.kv_heads).middleRows(first, count);
-    kernels_.pack(values.data(), problem_.value->cols(), count, E_, panels, panel_stride);
-    if (values.allFinite()) return;
+    if (kernels_.pack(values.data(), problem_.value->cols(), count, E_, panels, panel_stride)) return;
     for (Index j = 0; j < count; ++j) {
         if (values.row(j).allFinite()) continue;
         for (Index panel = 0; panel * panel_width < E_; ++panel)

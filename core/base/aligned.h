@@ -5,13 +5,19 @@
 #include "core/base/matrix.h"
 
 #include <memory>
-#include <new>
 
 namespace attenscope {
 
 /// Asks for 2 MiB pages where the system has them, before anything is written: a table of 200 MB then costs 100 page
-/// faults instead of 50 000, and is given back in 1 ms instead of 50. Smaller ones are left alone.
+/// faults instead of 50 000, and is given back in 1 ms instead of 50. Small ones are left alone.
 void prefer_large_pages(void* memory, size_t bytes);
+
+/// Working memory at the start of a cache line, not set to anything. What is given back is kept for whoever asks next,
+/// at most `most_spare_bytes` of it: from the system it would come anew, page by page, in each computation.
+constexpr size_t most_spare_bytes = 16 << 20;
+void* take_memory(size_t bytes);
+/// `bytes` as they were asked for. No memory at all will do.
+void give_back_memory(void* memory, size_t bytes) noexcept;
 
 /// Room for `count` numbers, not set to anything, at the start of a cache line.
 template <class Scalar>
@@ -19,17 +25,16 @@ class Aligned {
 public:
     Aligned() = default;
     explicit Aligned(Index count)
-        : numbers_(static_cast<Scalar*>(::operator new(sizeof(Scalar) * static_cast<size_t>(count), alignment))) {
-        prefer_large_pages(numbers_.get(), sizeof(Scalar) * static_cast<size_t>(count));
-    }
+        : numbers_(static_cast<Scalar*>(take_memory(bytes_of(count))), Delete{bytes_of(count)}) {}
 
     Scalar* data() { return numbers_.get(); }
     const Scalar* data() const { return numbers_.get(); }
 
 private:
-    static constexpr std::align_val_t alignment{64};
+    static size_t bytes_of(Index count) { return sizeof(Scalar) * static_cast<size_t>(count); }
     struct Delete {
-        void operator()(Scalar* numbers) const { ::operator delete(numbers, alignment); }
+        size_t bytes = 0;
+        void operator()(Scalar* numbers) const { give_back_memory(numbers, bytes); }
     };
     std::unique_ptr<Scalar, Delete> numbers_;
 };

@@ -17,20 +17,34 @@ namespace {
 
 constexpr double worth_a_thread = 2e6;
 
-/// Takes pieces from a common counter until none is left.
+/// As many stretches of neighbouring pieces as threads may come. Each thread takes its own from the front, then helps
+/// with the others: neighbours read the same numbers, and what two threads write is far apart. From a common counter,
+/// two of them met in one page of memory that was new, and the system cleared it for both: 213 ms of CPU time instead
+/// of 105 in attention of 12 heads among 4096 tokens.
 class Pieces {
 public:
-    Pieces(Eigen::Index count, const std::stop_token& stop, const std::function<void(Eigen::Index)>& piece)
-        : count_(count), stop_(stop), piece_(piece) {}
+    Pieces(Eigen::Index count, Eigen::Index threads, const std::stop_token& stop,
+           const std::function<void(Eigen::Index)>& piece)
+        : stretches_(static_cast<size_t>(std::max<Eigen::Index>(1, std::min(count, threads)))),
+          stop_(stop),
+          piece_(piece) {
+        const auto all = static_cast<Eigen::Index>(stretches_.size());
+        for (Eigen::Index i = 0; i < all; ++i) {
+            Stretch& stretch = stretches_[static_cast<size_t>(i)];
+            stretch.next = i * count / all;
+            stretch.end = (i + 1) * count / all;
+        }
+    }
 
     void work() {
         try {
-            for (Eigen::Index i = next_++; i < count_ && !stop_.stop_requested(); i = next_++)
-                piece_(i);
+            const size_t own = comers_++;
+            for (size_t i = 0; i < stretches_.size(); ++i)
+                take(stretches_[(own + i) % stretches_.size()]);
         } catch (...) {
             const std::scoped_lock lock(mutex_);
             failure_ = std::current_exception();
-            next_ = count_;
+            failed_ = true;
         }
     }
 
@@ -38,13 +52,25 @@ public:
         if (failure_) std::rethrow_exception(failure_);
     }
 
-    int helpers = 0; ///< threads in work(), the caller's not counted; guarded by the Helpers' mutex
+    std::atomic<int> helpers = 0; ///< threads in work(), the caller's not counted; changed with the Helpers' mutex held
 
 private:
-    const Eigen::Index count_;
+    struct alignas(64) Stretch { // a cache line each
+        std::atomic<Eigen::Index> next = 0;
+        Eigen::Index end = 0;
+    };
+
+    void take(Stretch& stretch) {
+        for (Eigen::Index i = stretch.next++; i < stretch.end && !failed_ && !stop_.stop_requested();
+             i = stretch.next++)
+            piece_(i);
+    }
+
+    std::vector<Stretch> stretches_;
     const std::stop_token& stop_;
     const std::function<void(Eigen::Index)>& piece_;
-    std::atomic<Eigen::Index> next_ = 0;
+    std::atomic<size_t> comers_ = 0;
+    std::atomic<bool> failed_ = false;
     std::mutex mutex_;
     std::exception_ptr failure_;
 };
@@ -69,6 +95,9 @@ public:
         threads_.clear();
     }
 
+    /// With the caller.
+    Eigen::Index most_threads() const { return static_cast<Eigen::Index>(threads_.size()) + 1; }
+
     /// Works with as many helpers as are free, `most` pieces at a time.
     void work(Pieces& pieces, Eigen::Index most) {
         const auto wanted = std::min(most - 1, static_cast<Eigen::Index>(threads_.size()));
@@ -80,16 +109,21 @@ public:
         for (Eigen::Index i = 0; i < wanted; ++i)
             offer_.notify_one();
         pieces.work();
+        {
+            const std::scoped_lock lock(mutex_);
+            std::erase(offers_, &pieces);
+            offered_ = offers_.size();
+        }
+        const auto done = [&pieces] { return pieces.helpers == 0; };
+        if (await_for_a_moment(done)) return;
         std::unique_lock lock(mutex_);
-        std::erase(offers_, &pieces);
-        offered_ = offers_.size();
-        done_.wait(lock, [&pieces] { return pieces.helpers == 0; });
+        done_.wait(lock, done);
     }
 
 private:
     void serve(const std::stop_token& end) {
         for (;;) {
-            await_for_a_moment();
+            await_for_a_moment([this] { return offered_ > 0; });
             std::unique_lock lock(mutex_);
             if (!offer_.wait(lock, end, [this] { return !offers_.empty(); })) return;
             Pieces& pieces = *offers_.back();
@@ -104,11 +138,14 @@ private:
         }
     }
 
-    /// The steps of one computation follow each other within microseconds; to be woken would take longer.
-    void await_for_a_moment() const {
+    /// The steps of one computation follow each other within microseconds, and all threads end a step at nearly the
+    /// same time; to be woken would take longer. False when it has not come about.
+    template <class Condition>
+    static bool await_for_a_moment(const Condition& condition) {
         const auto until = std::chrono::steady_clock::now() + std::chrono::microseconds(50);
-        while (offered_ == 0 && std::chrono::steady_clock::now() < until)
+        while (!condition() && std::chrono::steady_clock::now() < until)
             std::this_thread::yield();
+        return condition();
     }
 
     std::mutex mutex_;
@@ -156,13 +193,14 @@ void let_go_elsewhere(std::shared_ptr<const void> value) {
 
 void for_each_piece(Eigen::Index count, double operations, const std::stop_token& stop,
                     const std::function<void(Eigen::Index)>& piece) {
-    Pieces pieces(count, stop, piece);
     if (operations < worth_a_thread || count < 2) {
-        pieces.work();
-    } else {
-        static Helpers helpers;
-        helpers.work(pieces, count);
+        for (Eigen::Index i = 0; i < count && !stop.stop_requested(); ++i)
+            piece(i);
+        return;
     }
+    static Helpers helpers;
+    Pieces pieces(count, helpers.most_threads(), stop, piece);
+    helpers.work(pieces, count);
     pieces.rethrow();
 }
 

@@ -36,14 +36,15 @@ struct Kernels {
 
     /// Columns of the panels from the rows of a table: `count` of them, `depth` numbers each.
     void (*pack_rows)(const Scalar* rows, Index stride, Index count, Index depth, Scalar* panels);
-    /// The panels of a table [depth, columns] as it stands. Panels are `panel_stride` apart.
-    void (*pack)(const Scalar* table, Index stride, Index depth, Index columns, Scalar* panels, Index panel_stride);
+    /// The panels of a table [depth, columns] as it stands. Panels are `panel_stride` apart. Whether all numbers are
+    /// finite.
+    bool (*pack)(const Scalar* table, Index stride, Index depth, Index columns, Scalar* panels, Index panel_stride);
 
     /// The largest of a row, −inf when there is none, NaN when one is NaN.
     Scalar (*row_maximum)(const Scalar* row, Index count);
     /// row = exp((row − maximum)/T), at most 2 ulp from the exact value; returns the sum. maximum finite, T > 0.
     Scalar (*exponentials)(Scalar* row, Index count, Scalar maximum, Scalar temperature);
-    /// row = row / divisor
+    /// row = row / divisor, correctly rounded; row ≥ 0, 1 ≤ divisor, both finite.
     void (*divide)(Scalar* row, Index count, Scalar divisor);
     /// row = cap·tanh(row/cap), at most 6 ulp from the exact value, 1e-300 and smaller apart; NaN stays. cap > 0.
     void (*soft_cap)(Scalar* row, Index count, Scalar cap);

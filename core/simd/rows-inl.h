@@ -91,13 +91,32 @@ Scalar exponentials(Scalar* row, Index count, Scalar maximum, Scalar temperature
                             : exponentials_of<true>(row, count, maximum, temperature);
 }
 
+/// x / divisor, rounded once. Where multiplication and addition are one step, from 1/divisor and what its product
+/// leaves over (Markstein, "Computation of elementary functions on the IBM RISC System/6000 processor", 1990): 3 steps
+/// of half a cycle instead of one of 16 (AVX-512). Beside numbers so small that the rest may be subnormal the old way
+/// is right.
+template <class Scalar>
+HWY_INLINE Vector<Scalar> quotient(Vector<Scalar> x, Vector<Scalar> divisor, Vector<Scalar> inverse) {
+#if (HWY_ARCH_X86 && HWY_TARGET <= HWY_AVX2) || HWY_ARCH_ARM_A64
+    const Tag<Scalar> tag;
+    const Vector<Scalar> small = hn::Set(tag, static_cast<Scalar>(sizeof(Scalar) == 4 ? 0x1p-90 : 0x1p-900));
+    if (HWY_UNLIKELY(!hn::AllFalse(tag, hn::And(hn::Lt(x, small), hn::Ne(x, hn::Zero(tag))))))
+        return hn::Div(x, divisor);
+    const Vector<Scalar> near = hn::Mul(x, inverse);
+    return hn::MulAdd(hn::NegMulAdd(near, divisor, x), inverse, near);
+#else
+    (void)inverse;
+    return hn::Div(x, divisor);
+#endif
+}
+
 template <class Scalar>
 void divide(Scalar* HWY_RESTRICT row, Index count, Scalar divisor) {
     const Tag<Scalar> tag;
-    const Vector<Scalar> by = hn::Set(tag, divisor);
+    const Vector<Scalar> by = hn::Set(tag, divisor), inverse = hn::Set(tag, 1 / divisor);
     Index j = 0;
     for (; j + lanes<Scalar> <= count; j += lanes<Scalar>)
-        hn::StoreU(hn::Div(hn::LoadU(tag, row + j), by), tag, row + j);
+        hn::StoreU(quotient<Scalar>(hn::LoadU(tag, row + j), by, inverse), tag, row + j);
     for (; j < count; ++j)
         row[j] /= divisor;
 }
@@ -106,9 +125,8 @@ template <class Scalar>
 void soft_cap(Scalar* HWY_RESTRICT row, Index count, Scalar cap) {
     const Tag<Scalar> tag;
     const Vector<Scalar> most = hn::Set(tag, cap);
-    const auto capped = [&](Vector<Scalar> score) HWY_ATTR {
-        return hn::Mul(most, tanh_of<Scalar>(hn::Div(score, most)));
-    };
+    const auto capped = [&](Vector<Scalar> score)
+                            HWY_ATTR { return hn::Mul(most, tanh_of<Scalar>(hn::Div(score, most))); };
     Index j = 0;
     for (; j + lanes<Scalar> <= count; j += lanes<Scalar>)
         hn::StoreU(capped(hn::LoadU(tag, row + j)), tag, row + j);

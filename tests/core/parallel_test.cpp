@@ -4,8 +4,12 @@
 
 #include <array>
 #include <atomic>
+#include <chrono>
+#include <condition_variable>
 #include <future>
 #include <gtest/gtest.h>
+#include <map>
+#include <mutex>
 #include <stdexcept>
 #include <thread>
 
@@ -35,6 +39,27 @@ TEST(Parallel, NoPieceBeginsAfterAStopRequest) {
     EXPECT_EQ(calls, 4);
     for_each_piece(100, big, source.get_token(), [&](Index) { ++calls; });
     EXPECT_EQ(calls, 4);
+}
+
+/// Two threads begin far apart, so that what they write does not share a page of memory.
+TEST(Parallel, EachThreadBeginsWithItsOwnStretch) {
+    const auto threads = static_cast<Index>(std::thread::hardware_concurrency());
+    if (threads < 2) return; // nobody to share with
+    constexpr Index each = 10;
+    std::map<std::thread::id, Index> begun; // of the first two that come
+    std::mutex mutex;
+    std::condition_variable another;
+    for_each_piece(threads * each, big, {}, [&](Index i) {
+        std::unique_lock lock(mutex);
+        if (begun.size() < 2) begun.try_emplace(std::this_thread::get_id(), i);
+        another.notify_all();
+        another.wait_for(lock, std::chrono::seconds(20), [&begun] { return begun.size() == 2; });
+    });
+    ASSERT_EQ(begun.size(), 2u);
+    const Index one = begun.begin()->second, other = begun.rbegin()->second;
+    EXPECT_NE(one, other);
+    EXPECT_EQ(one % each, 0);
+    EXPECT_EQ(other % each, 0);
 }
 
 TEST(Parallel, AnExceptionComesOut) {

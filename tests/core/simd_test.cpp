@@ -7,6 +7,7 @@
 #include <array>
 #include <bit>
 #include <hwy/highway.h>
+#include <utility>
 
 namespace attenscope::testing {
 
@@ -58,10 +59,9 @@ TEST(Simd, ExponentialsOfFloatsAreWithinTwoUlp) {
     // Every 509th float from −0 to −∞, more than 4 million, all binades. Every 7th was tried once on AVX2: 1.02 ulp.
     constexpr std::uint32_t first = 0x80000000U, last = 0xFF800000U, step = 509;
     in_every_instruction_set([] {
-        EXPECT_LE(worst_exponential<float>((last - first) / step,
-                                           [](size_t i) {
-                                               return std::bit_cast<float>(static_cast<std::uint32_t>(first + i * step));
-                                           }),
+        EXPECT_LE(worst_exponential<float>(
+                      (last - first) / step,
+                      [](size_t i) { return std::bit_cast<float>(static_cast<std::uint32_t>(first + i * step)); }),
                   2);
     });
 }
@@ -94,7 +94,8 @@ double worst_soft_cap(Scalar cap) {
 
 template <class Scalar>
 void expect_edges_of_soft_cap() {
-    constexpr Scalar infinity = std::numeric_limits<Scalar>::infinity(), nothing = std::numeric_limits<Scalar>::quiet_NaN();
+    constexpr Scalar infinity = std::numeric_limits<Scalar>::infinity(),
+                     nothing = std::numeric_limits<Scalar>::quiet_NaN();
     for (size_t count = 0; count < 40; ++count) {
         std::vector<Scalar> row(count + 1, 7);
         for (size_t j = 0; j < count; ++j)
@@ -150,6 +151,68 @@ TEST(Simd, RowsOfEveryLength) {
     });
 }
 
+/// As division itself rounds, from the largest down to the smallest quotients.
+template <class Scalar>
+void expect_exact_quotients() {
+    std::uint64_t state = 1;
+    const auto random = [&state] { // 0 … 1
+        state = state * 6364136223846793005u + 1442695040888963407u;
+        return static_cast<Scalar>(static_cast<double>(state >> 11) * 0x1p-53);
+    };
+    constexpr int range = sizeof(Scalar) == 4 ? 150 : 1075;
+    for (int i = 0; i < 20'000; ++i) {
+        std::vector<Scalar> row(37);
+        for (Scalar& x : row)
+            x = std::ldexp(random(), i % 3 == 0 ? -static_cast<int>(random() * range) : 0);
+        row[static_cast<size_t>(i) % row.size()] = static_cast<Scalar>(i % 2);
+        const Scalar divisor = i % 5 == 0 ? std::nextafter(std::ldexp(Scalar(1), i % 20 + 1), Scalar(0)) // all ones
+                                          : 1 + random() * static_cast<Scalar>(std::ldexp(1, i % 24));
+        const std::vector<Scalar> before = row;
+        kernels<Scalar>().divide(row.data(), static_cast<Index>(row.size()), divisor);
+        for (size_t j = 0; j < row.size(); ++j)
+            ASSERT_EQ(row[j], before[j] / divisor) << before[j] << " ÷ " << divisor;
+    }
+}
+
+TEST(Simd, QuotientsAreRoundedOnce) {
+    in_every_instruction_set([] {
+        expect_exact_quotients<float>();
+        expect_exact_quotients<double>();
+    });
+}
+
+/// Whatever the place of a number that is not finite, in a whole panel or a narrow one.
+template <class Scalar>
+void expect_not_finite_is_noticed() {
+    const Kernels<Scalar>& of = kernels<Scalar>();
+    for (const Index columns : {Index{1}, of.panel_width - 1, of.panel_width, of.panel_width + 3, 3 * of.panel_width})
+        for (const Scalar odd : {std::numeric_limits<Scalar>::infinity(), -std::numeric_limits<Scalar>::infinity(),
+                                 std::numeric_limits<Scalar>::quiet_NaN()}) {
+            constexpr Index depth = 5;
+            MatrixOf<Scalar> table =
+                random_table(depth, columns, 1)->cast<Scalar>() * std::numeric_limits<Scalar>::max();
+            MatrixOf<Scalar> memory(5 * of.panel_width, depth + 1);
+            Scalar* const panels =
+                memory.data() + (64 - reinterpret_cast<std::uintptr_t>(memory.data()) % 64) % 64 / sizeof(Scalar);
+            const auto packed = [&] {
+                return of.pack(table.data(), columns, depth, columns, panels, depth * of.panel_width);
+            };
+            EXPECT_TRUE(packed());
+            for (Index i = 0; i < table.size(); ++i) {
+                const Scalar before = std::exchange(table.data()[i], odd);
+                ASSERT_FALSE(packed()) << columns << " columns, number " << i;
+                table.data()[i] = before;
+            }
+        }
+}
+
+TEST(Simd, WhatIsNotFiniteIsNoticedWhilePacking) {
+    in_every_instruction_set([] {
+        expect_not_finite_is_noticed<float>();
+        expect_not_finite_is_noticed<double>();
+    });
+}
+
 /// Against the same sum in long double. Each of the `depth` + 2 steps rounds once: by half an ulp of at most Σ|a·b|.
 template <class Scalar>
 void expect_products(Index rows, Index depth, Index columns, bool of_rows) {
@@ -159,7 +222,8 @@ void expect_products(Index rows, Index depth, Index columns, bool of_rows) {
     const MatrixOf<Scalar> turned = right.transpose();
     const Index width = of.panel_width;
     std::vector<Scalar> memory(static_cast<size_t>((columns + width) * depth + 64));
-    Scalar* const panels = memory.data() + (64 - reinterpret_cast<std::uintptr_t>(memory.data()) % 64) % 64 / sizeof(Scalar);
+    Scalar* const panels =
+        memory.data() + (64 - reinterpret_cast<std::uintptr_t>(memory.data()) % 64) % 64 / sizeof(Scalar);
     if (of_rows)
         of.pack_rows(turned.data(), depth, columns, depth, panels);
     else
@@ -181,7 +245,7 @@ TEST(Simd, ProductsOfEverySize) {
     in_every_instruction_set([] {
         for (const Index rows : {1, 2, 5, 6, 7, 13, 30})
             for (const Index columns : {1, 3, 8, 16, 17, 33, 70})
-                for (const Index depth : {0, 1, 9, 64}) {
+                for (const Index depth : {0, 1, 4, 9, 64}) {
                     expect_products<float>(rows, depth, columns, true);
                     expect_products<double>(rows, depth, columns, false);
                 }
@@ -208,7 +272,8 @@ TEST(Simd, AttentionIsTheSameInEveryInstructionSet) {
     for (const ScoreRule& rule : score_rules())
         for (const Precision precision : {Precision::Float64, Precision::Float32}) {
             SCOPED_TRACE(rule.id);
-            Experiment e = from_vectors(random_table(37, 24, 1), random_table(75, 12, 2), random_table(75, 10, 3), 4, 2);
+            Experiment e =
+                from_vectors(random_table(37, 24, 1), random_table(75, 12, 2), random_table(75, 10, 3), 4, 2);
             e.score = rule.id;
             e.precision = precision;
             e.masks = {{"window", {60}, {}}};
