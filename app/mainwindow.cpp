@@ -154,7 +154,8 @@ void MainWindow::followDocument() {
 }
 
 void MainWindow::showTrace() {
-    heads_->setHeads(static_cast<Index>(document_.trace()->heads.size()));
+    const Trace& trace = *document_.trace();
+    heads_->setHeads(static_cast<Index>(trace.heads.size()), trace.experiment->kv_heads);
     // Something is lit from the start, so that every view has something to say.
     if (!document_.selection()->query()) document_.selection()->hover(0, 0);
     showMap();

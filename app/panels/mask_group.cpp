@@ -1,14 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/panels/mask_group.h"
 
+#include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/panels/controls.h"
 #include "app/panels/entry_field.h"
 #include "app/panels/mask_grid.h"
 #include "app/panels/mask_row.h"
 #include "app/panels/typed_numbers.h"
+#include "core/attention/alibi.h"
 
 #include <QCheckBox>
+#include <QLabel>
 #include <QScrollArea>
 #include <QVBoxLayout>
 #include <algorithm>
@@ -49,6 +52,7 @@ MaskGroup::MaskGroup(Document* document, QWidget* parent)
       grid_(new MaskGrid(drawing_)),
       bias_(choice_box(body())),
       alibi_(new QCheckBox(tr("AL&iBi"), body())),
+      slopes_(muted_label("alibiSlopes", body())),
       capped_(new QCheckBox(tr("Sof&t cap"), body())),
       soft_cap_(new EntryField([](QStringView text) { return normal_number(text, std::numeric_limits<double>::min()); },
                                tr("A number above 0 is expected."), body())) {
@@ -94,9 +98,10 @@ void MaskGroup::addBias() {
     connect(bias_, &QComboBox::activated, this, &MaskGroup::chooseBias);
 
     describe(alibi_, "alibi", tr("ALiBi"),
-             tr("Adds slope · (key − query): a key further behind scores lower, one ahead scores higher. Meant for a "
-                "causal mask."));
+             tr("Adds slope · (key − query), the slope of head h being 2^(−8·(h + 1)/H): a key further behind scores "
+                "lower, one ahead scores higher. Meant for a causal mask."));
     rows()->addWidget(alibi_);
+    rows()->addWidget(slopes_);
     connect(alibi_, &QCheckBox::clicked, this,
             [this](bool on) { edit([] { return tr("Change ALiBi"); }, {}, [on](Experiment& e) { e.alibi = on; }); });
 }
@@ -154,6 +159,26 @@ void MaskGroup::chooseBias(int row) {
     if (row > 0) emit matrixRequested(QStringLiteral("bias/0"));
 }
 
+/// The published rule, as alibi_slopes() has it, for as many heads as there are.
+void MaskGroup::showSlopes() {
+    const Experiment& e = experiment();
+    const bool used = e.alibi && e.input != "weights";
+    slopes_->setVisible(used);
+    if (!used || e.heads > 4096) return; // a file may name any number; it is refused elsewhere
+    const std::vector<AlibiSlope> slopes = alibi_slopes(e.heads);
+    const Index power = slopes.front().heads;
+    const QString first = QString::number(power), last = QString::number(power - 1), next = QString::number(2 * power);
+    slopes_->setText(power == e.heads
+                         ? tr("Slope of head h (0…%1): 2^(−8·(h + 1)/%2)").arg(last, first)
+                         : tr("Slope of head h (0…%1): 2^(−8·(h + 1)/%2), from head %2 on: 2^(−8·(2·(h − %2) + 1)/%3)")
+                               .arg(last, first, next));
+    QStringList values;
+    for (size_t h = 0; h < std::min<size_t>(slopes.size(), 16); ++h)
+        values << shown_full(slopes[h].value());
+    if (slopes.size() > 16) values << QStringLiteral("…");
+    slopes_->setToolTip(tr("The slopes, head by head: %1").arg(values.join(QStringLiteral(", "))));
+}
+
 void MaskGroup::follow() {
     const Experiment& e = experiment();
     const bool computed = e.input != "weights";
@@ -168,6 +193,7 @@ void MaskGroup::follow() {
 
     bias_->setCurrentIndex(e.bias.empty() ? 0 : e.bias.size() == 1 ? 1 : 2);
     alibi_->setChecked(e.alibi);
+    showSlopes();
     capped_->setChecked(e.soft_cap.has_value());
     soft_cap_->setVisible(e.soft_cap.has_value());
     if (e.soft_cap) soft_cap_->showValue(number_text(*e.soft_cap));

@@ -6,6 +6,7 @@
 
 class QCheckBox;
 class QComboBox;
+class QLabel;
 class QScrollArea;
 
 namespace attenscope {
@@ -27,12 +28,14 @@ private:
     void switchMask(const std::string& rule, bool on);
     void drawCell(Index query, Index key, bool visible, int stroke);
     void chooseBias(int row);
+    void showSlopes();
 
     std::vector<MaskRow*> masks_;
     QScrollArea* drawing_;
     MaskGrid* grid_;
     QComboBox* bias_;
     QCheckBox* alibi_;
+    QLabel* slopes_; ///< the rule of them, while ALiBi is on
     QCheckBox* capped_;
     EntryField* soft_cap_;
 };

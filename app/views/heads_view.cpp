@@ -73,10 +73,15 @@ void HeadsView::follow() {
     reached_ = reached();
     arrange();
     const bool any = heads() > 0 && trace_->queries() > 0;
-    set_description(this, any ? tr("Head %1 (0…%2), query %3")
-                                    .arg(QString::number(selection_->head()), QString::number(heads() - 1),
-                                         token_name(trace_->experiment->target, query_))
-                              : QString());
+    QString said;
+    if (any)
+        said = tr("Head %1 (0…%2), query %3")
+                   .arg(QString::number(selection_->head()), QString::number(heads() - 1),
+                        token_name(trace_->experiment->target, query_));
+    if (any && grouped())
+        said += QStringLiteral(". ") +
+                tr("Head %1 reads key/value head %2").arg(selection_->head()).arg(trace_->kv_head(selection_->head()));
+    set_description(this, said);
     viewport()->update();
 }
 
@@ -88,6 +93,10 @@ Index HeadsView::walkedQuery() const {
     if (!trace_) return 0;
     const Index query = walk_of(*trace_, *selection_).query.value_or(selection_->focus().query);
     return std::clamp<Index>(query, 0, std::max<Index>(trace_->queries() - 1, 0));
+}
+
+bool HeadsView::grouped() const {
+    return trace_ && trace_->experiment->kv_heads < trace_->experiment->heads;
 }
 
 HeadsView::Reached HeadsView::reached() const {
@@ -103,7 +112,10 @@ void HeadsView::arrange() {
     const QFontMetrics metrics = fontMetrics();
     row_ = std::max(metrics.height() + grid / 2, 20);
     number_ = shown_width(metrics, heads_digits) + grid / 2.0;
-    label_ = metrics.horizontalAdvance(tr("head %1").arg(QStringLiteral("00"))) + 2 * head_gap;
+    label_ =
+        metrics.horizontalAdvance(grouped() ? tr("head %1 ← K/V %2").arg(QStringLiteral("00"), QStringLiteral("00"))
+                                            : tr("head %1").arg(QStringLiteral("00"))) +
+        2 * head_gap;
     for (const QString& name : {tr("joined"), tr("output")})
         label_ = std::max(label_, static_cast<double>(metrics.horizontalAdvance(name)) + head_gap);
     const auto width = [this](const Table& table, Index parts) {
@@ -243,7 +255,7 @@ void HeadsView::paintHead(QPainter& painter, Index head) {
     painter.setFont(name);
     painter.setPen(theme.text);
     painter.drawText(QRectF(2 * head_gap - x, top, label_ - 2 * head_gap, map_), Qt::AlignLeft | Qt::AlignVCenter,
-                     tr("head %1").arg(head));
+                     grouped() ? tr("head %1 ← K/V %2").arg(head).arg(trace_->kv_head(head)) : tr("head %1").arg(head));
     painter.setFont(font());
     const QRectF map = mapRect(head);
     if (reached_ >= Reached::Weights) painter.drawImage(map.topLeft(), thumbnail(head));
@@ -266,6 +278,9 @@ QString HeadsView::toolTipAt(QPointF at) const {
     for (Index head = 0; head < heads(); ++head)
         if (mapRect(head).contains(at))
             return tr("The weights of head %1, coloured up to its own largest; the mark is the query's row").arg(head);
+    for (Index head = 0; grouped() && head < heads(); ++head)
+        if (headRect(head).contains(at.toPoint()))
+            return tr("Head %1 reads key/value head %2").arg(head).arg(trace_->kv_head(head));
     return {};
 }
 

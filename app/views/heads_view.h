@@ -49,6 +49,7 @@ private:
     /// How far a walkthrough has come for the query; all of it when there is none on its way.
     enum class Reached { Queries, Weights, Contexts, Output };
     Reached reached() const;
+    bool grouped() const; ///< heads share key/value heads
     Index heads() const { return trace_ ? static_cast<Index>(trace_->heads.size()) : 0; }
     double headTop(Index head) const;
     QRectF mapRect(Index head) const;

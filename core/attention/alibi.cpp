@@ -5,24 +5,19 @@
 
 namespace attenscope {
 
-namespace {
-
-/// Slope number `k` (from 1) of `heads`, a power of two.
-double geometric(Index k, Index heads) {
-    return std::exp2(-8.0 * static_cast<double>(k) / static_cast<double>(heads));
+double AlibiSlope::value() const {
+    return std::exp2(-8.0 * static_cast<double>(number) / static_cast<double>(heads));
 }
 
-} // namespace
-
-std::vector<double> alibi_slopes(Index heads) {
+std::vector<AlibiSlope> alibi_slopes(Index heads) {
     Index power = 1;
     while (power <= heads / 2)
         power *= 2;
-    std::vector<double> out;
+    std::vector<AlibiSlope> out;
     for (Index k = 1; k <= power; ++k)
-        out.push_back(geometric(k, power));
+        out.push_back({k, power});
     for (Index k = 1; power + (k + 1) / 2 <= heads; k += 2)
-        out.push_back(geometric(k, 2 * power));
+        out.push_back({k, 2 * power});
     return out;
 }
 

@@ -6,8 +6,8 @@ namespace attenscope {
 template <class Scalar>
 Masking<Scalar>::Masking(const HeadsProblem<Scalar>& problem) : problem_(problem) {
     if (!problem.alibi) return;
-    for (const double slope : alibi_slopes(problem.heads))
-        slopes_.push_back(static_cast<Scalar>(slope));
+    for (const AlibiSlope& slope : alibi_slopes(problem.heads))
+        slopes_.push_back(static_cast<Scalar>(slope.value()));
 }
 
 template <class Scalar>

@@ -36,13 +36,12 @@ double before_bias(const WorkedCell& cell) {
     return cell.soft_capped.value_or(cell.scaled.value_or(0));
 }
 
-/// −∞ hides whatever it is added to.
-double biased(double score, double bias) {
-    return bias == -infinity ? bias : score + bias;
+double before_alibi(const WorkedCell& cell) {
+    return cell.with_bias.value_or(before_bias(cell));
 }
 
 double before_mask(const WorkedCell& cell) {
-    return biased(biased(before_bias(cell), cell.bias.value_or(0)), cell.alibi.value_or(0));
+    return cell.with_alibi.value_or(before_alibi(cell));
 }
 
 /// A step that leads to one cell of scores.
@@ -65,9 +64,9 @@ void put_cell_step(Step& step, const Trace& trace, const Focus& focus, Index at)
     case StepKind::SoftCap:
         return put(cell.scaled.value_or(0), trace.experiment->soft_cap.value_or(0), before_bias(cell));
     case StepKind::Bias:
-        return put(before_bias(cell), cell.bias.value_or(0), biased(before_bias(cell), cell.bias.value_or(0)));
+        return put(before_bias(cell), cell.bias.value_or(0), before_alibi(cell));
     case StepKind::Alibi:
-        return put(biased(before_bias(cell), cell.bias.value_or(0)), cell.alibi.value_or(0), before_mask(cell));
+        return put(before_alibi(cell), cell.alibi.value_or(0), before_mask(cell));
     case StepKind::Mask:
         return put(before_mask(cell), 0, cell.masked.value_or(0));
     default: // Given, Score

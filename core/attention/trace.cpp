@@ -6,11 +6,25 @@
 
 namespace attenscope {
 
+namespace {
+
+constexpr double infinity = std::numeric_limits<double>::infinity();
+
+} // namespace
+
+RowKind HeadTrace::row_kind(Index query, double temperature) const {
+    if (!masked) return RowKind::Quotients;
+    const double maximum = row_maximum(query);
+    if (std::isnan(maximum)) return RowKind::NotANumber;
+    if (maximum == -infinity) return RowKind::WithoutKey;
+    return temperature == 0 || maximum == infinity ? RowKind::Shared : RowKind::Quotients;
+}
+
 double HeadTrace::exponential(Index query, Index key, double temperature) const {
     if (!masked) return std::numeric_limits<double>::quiet_NaN();
     const double score = (*masked)(query, key), maximum = row_maximum(query);
-    if (std::isinf(score)) return score > 0 ? 1 : 0; // +inf is then the maximum, −inf is hidden
-    if (temperature == 0) return score == maximum ? 1 : 0;
+    if (score == -infinity) return 0; // hidden
+    if (row_kind(query, temperature) == RowKind::Shared) return score == maximum ? 1 : 0;
     return std::exp((score - maximum) / temperature);
 }
 

@@ -9,6 +9,14 @@
 
 namespace attenscope {
 
+/// How the weights of a row arise from its scores.
+enum class RowKind {
+    Quotients,  ///< exp((s − maximum)/T) ÷ their sum
+    Shared,     ///< the largest scores share the row equally, the others get 0: they are +∞, or T is 0
+    WithoutKey, ///< nothing is visible: all weights are 0
+    NotANumber, ///< a score is NaN, and so is each weight that is not hidden
+};
+
 /// One head. A stage that does not exist (scores, when only weights were given) is absent.
 /// Stages that change nothing share their numbers with the stage before.
 struct HeadTrace {
@@ -16,11 +24,14 @@ struct HeadTrace {
     Table scaled;                ///< M×N, scores × scale
     Table masked;                ///< M×N, after soft cap, bias and mask; −inf where hidden
     Eigen::VectorXd row_maximum; ///< M, largest masked score a query sees; −inf when it sees none
-    Eigen::VectorXd row_sum;     ///< M, Σ exp((masked − row_maximum)/T); 0 when it sees none
+    Eigen::VectorXd row_sum;     ///< M, Σ exp((masked − row_maximum)/T); how many share it; 0 when it sees none
     Table weights;               ///< M×N
     Table context;               ///< M×E, weights × V of this head
 
-    /// The exponential the weight of (query, key) was divided from: exp((masked − row_maximum)/T).
+    /// Of the softmax; Quotients where there are no scores.
+    RowKind row_kind(Index query, double temperature) const;
+    /// What the weight of (query, key) was divided from: exp((masked − row_maximum)/T), or 1 for each that shares a
+    /// row.
     double exponential(Index query, Index key, double temperature) const;
 };
 

@@ -63,6 +63,7 @@ private slots:
     void drawnMask();
     void drawingByKeys();
     void bias();
+    void theSlopesOfAlibiAreNamed();
 };
 
 void TestMaskGroup::softCap() {
@@ -159,6 +160,26 @@ void TestMaskGroup::bias() {
     QCOMPARE(asked.count(), 2);
     QTest::keyClick(box, Qt::Key_Home);
     QVERIFY(window.experiment().bias.empty());
+}
+
+/// The rule is there to be read while ALiBi is on, for any number of heads, and its slopes are those that are added.
+void TestMaskGroup::theSlopesOfAlibiAreNamed() {
+    Experiment e = start();
+    e.heads = e.kv_heads = 2;
+    Window window(e);
+    auto* rule = window.find<QLabel>("alibiSlopes");
+    QVERIFY(!rule->isVisible());
+    click(window.find<QCheckBox>("alibi"));
+    QVERIFY(rule->isVisible());
+    QCOMPARE(rule->text(), QStringLiteral("Slope of head h (0…1): 2^(−8·(h + 1)/2)"));
+    QVERIFY2(rule->toolTip().contains(QStringLiteral("0.0625, 0.00390625")), qPrintable(rule->toolTip()));
+    window.document.edit({}, {}, [](Experiment& changed) { changed.heads = changed.kv_heads = 6; });
+    window.group.follow();
+    QCOMPARE(rule->text(),
+             QStringLiteral("Slope of head h (0…3): 2^(−8·(h + 1)/4), from head 4 on: 2^(−8·(2·(h − 4) + 1)/8)"));
+    QVERIFY2(rule->toolTip().contains(QStringLiteral("0.25, 0.0625, 0.015625, 0.00390625, 0.5, 0.125")),
+             qPrintable(rule->toolTip()));
+    QVERIFY(window.find<QCheckBox>("alibi")->toolTip().contains(QStringLiteral("2^(−8·(h + 1)/H)")));
 }
 
 QTEST_MAIN(TestMaskGroup)

@@ -185,6 +185,69 @@ TEST(WorkedCell, LeavesOutWhatThereIsNot) {
     EXPECT_EQ(worked_cell(attended(e), 0, 0, 0).exponential, 1);
 }
 
+TEST(WorkedCell, EqualLargestScoresShareARow) {
+    Experiment e = from_given(
+        "scores", {table({{inf, 1, inf, inf}, {2, 2, -inf, 1}, {nan, inf, -inf, 0}, {-inf, -inf, -inf, -inf}})});
+    for (const double temperature : {1.0, 2.0, 0.0}) {
+        e.temperature = temperature;
+        const Trace trace = attended(e);
+        const auto cell = [&](Index query, Index key) { return worked_cell(trace, 0, query, key); };
+        for (const Index key : {0, 2, 3}) {
+            EXPECT_EQ(cell(0, key).row_kind, RowKind::Shared);
+            EXPECT_EQ(cell(0, key).exponential, 1);
+            EXPECT_EQ(cell(0, key).row_sum, 3);
+            EXPECT_EQ(*cell(0, key).weight, 1.0 / 3);
+        }
+        EXPECT_EQ(cell(0, 1).exponential, 0);
+        EXPECT_EQ(cell(1, 0).row_kind, temperature == 0 ? RowKind::Shared : RowKind::Quotients);
+        EXPECT_EQ(cell(1, 1).exponential, 1);
+        EXPECT_EQ(cell(1, 2).exponential, 0);
+        // A NaN leaves no number but for the keys that are hidden.
+        EXPECT_EQ(cell(2, 1).row_kind, RowKind::NotANumber);
+        EXPECT_TRUE(std::isnan(cell(2, 0).exponential) && std::isnan(cell(2, 1).exponential));
+        EXPECT_EQ(cell(2, 2).exponential, 0);
+        EXPECT_EQ(cell(3, 1).row_kind, RowKind::WithoutKey);
+        EXPECT_EQ(cell(3, 1).exponential, 0);
+        for (Index query = 0; query < 4; ++query)
+            for (Index key = 0; key < 4; ++key) {
+                const WorkedCell c = cell(query, key);
+                const double quotient = c.exponential / c.row_sum;
+                if (c.row_kind == RowKind::Quotients || c.row_kind == RowKind::Shared)
+                    EXPECT_EQ(quotient, *c.weight);
+                else
+                    EXPECT_EQ(std::isnan(c.exponential), std::isnan(*c.weight));
+            }
+    }
+}
+
+/// What is added never makes a NaN of a hidden key, as in the engine itself.
+TEST(WorkedCell, MinusInfinityHidesAnInfiniteScore) {
+    Experiment e = from_given("scores", {table({{inf, 1}})});
+    e.bias = {table({{-inf, 0.5}})};
+    e.alibi = true;
+    const WorkedCell cell = worked_cell(attended(e), 0, 0, 0);
+    EXPECT_EQ(*cell.with_bias, -inf);
+    EXPECT_EQ(*cell.with_alibi, -inf);
+    EXPECT_EQ(*cell.masked, -inf);
+    EXPECT_EQ(*cell.weight, 0);
+}
+
+TEST(WorkedCell, KnowsTheSlopeAndTheKeyValueHead) {
+    Experiment e = from_vectors(random_table(3, 12, 1), random_table(4, 4, 2), random_table(4, 4, 3), 6, 2);
+    e.alibi = true;
+    const Trace trace = attended(e);
+    for (Index head = 0; head < 6; ++head) {
+        const WorkedCell cell = worked_cell(trace, head, 2, 0);
+        EXPECT_EQ(cell.kv_head, head / 3);
+        EXPECT_EQ(cell.key_vector, Eigen::VectorXd(e.key->row(0).segment(head / 3 * 2, 2)));
+        EXPECT_EQ(cell.alibi_slope->heads, head < 4 ? 4 : 8);
+        EXPECT_EQ(cell.alibi_slope->number, head < 4 ? head + 1 : 2 * (head - 4) + 1);
+        EXPECT_EQ(*cell.alibi, -2 * std::exp2(-8.0 * static_cast<double>(cell.alibi_slope->number) /
+                                              static_cast<double>(cell.alibi_slope->heads)));
+        EXPECT_EQ(*cell.with_alibi, *cell.masked);
+    }
+}
+
 } // namespace
 
 } // namespace attenscope::testing
