@@ -139,6 +139,11 @@ std::optional<Index> DistributionBars::keyAt(QPoint at) const {
     return layout_.keyAt(at.y() - header_height_ + verticalScrollBar()->value());
 }
 
+bool DistributionBars::shared() const {
+    const HeadTrace& head = trace_->heads[static_cast<size_t>(head_)];
+    return head.row_kind(*query_, trace_->experiment->temperature) == RowKind::Shared;
+}
+
 double DistributionBars::value(const Table& table, Index key) const {
     return table && *query_ < table->rows() && key < table->cols() ? (*table)(*query_, key) : std::nan("");
 }
@@ -177,7 +182,10 @@ void DistributionBars::paintHeader(QPainter& painter) const {
     painter.setPen(theme.muted);
     if (layout_.has_score) heading(layout_.score.scale.left, layout_.score.number.right(), tr("score"), Qt::AlignRight);
     const bool exponentials = progress_.second == RowProgress::Second::Exponentials;
-    heading(layout_.weight.scale.left, layout_.weight.number.right(), exponentials ? tr("exp") : tr("weight"),
+    heading(layout_.weight.scale.left, layout_.weight.number.right(),
+            !exponentials ? tr("weight")
+            : shared()    ? tr("counts")
+                          : tr("exp"),
             Qt::AlignRight);
     painter.setPen(theme.hairline);
     painter.drawLine(0, header_height_ - 1, viewport()->width(), header_height_ - 1);
@@ -295,6 +303,10 @@ QString DistributionBars::toolTipOf(Index key) const {
     if (!trace_->sees(*query_, key)) return tr("%1: hidden by a mask").arg(name);
     const QString weight = shown_full(value(weights_, key));
     if (!scores_) return tr("%1: weight %2").arg(name, weight);
+    const HeadTrace& head = trace_->heads[static_cast<size_t>(head_)];
+    if (value(head.masked, key) == INFINITY && head.row_sum(*query_) > 1)
+        return tr("%1: one of %2 keys at +∞, which share the row equally: weight %3")
+            .arg(name, QString::number(static_cast<Index>(head.row_sum(*query_))), weight);
     return tr("%1: score %2, weight %3").arg(name, shown_full(value(scores_, key)), weight);
 }
 

@@ -46,6 +46,8 @@ private:
     void arrange();
     std::optional<Index> keyAt(QPoint at) const;
     QString toolTipOf(Index key) const;
+    /// The largest scores share the row: what they count stands where exponentials would.
+    bool shared() const;
     double value(const Table& table, Index key) const;
     void paintHeader(QPainter& painter) const;
     void paintRow(QPainter& painter, Index key, const QString& name) const;

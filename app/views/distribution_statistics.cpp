@@ -8,10 +8,19 @@
 
 #include <QGridLayout>
 #include <QLabel>
+#include <algorithm>
 #include <cmath>
 #include <numbers>
 
 namespace attenscope {
+
+namespace {
+
+bool looks_like_one(double sum) {
+    return shown_sum(sum) == shown_sum(1);
+}
+
+} // namespace
 
 RowStatistics row_statistics(const Trace& trace, Index head, Index query) {
     if (head < 0 || head >= static_cast<Index>(trace.heads.size())) return {};
@@ -27,6 +36,7 @@ RowStatistics row_statistics(const Trace& trace, Index query, const Eigen::Vecto
         const double weight = weights(key);
         row.sees_a_key = true;
         row.sum += weight;
+        row.negative = row.negative || weight < 0;
         if (std::isnan(weight) || (row.maximum && weight <= *row.maximum)) continue;
         row.maximum = weight;
         row.maximum_key = key;
@@ -35,7 +45,13 @@ RowStatistics row_statistics(const Trace& trace, Index query, const Eigen::Vecto
     return row;
 }
 
-DistributionStatistics::DistributionStatistics(QWidget* parent) : QWidget(parent) {
+bool has_other_sums(const Trace& trace, Index head) {
+    if (trace.inputs.weights.empty() || head < 0 || head >= static_cast<Index>(trace.heads.size())) return false;
+    const Eigen::VectorXd& sums = trace.heads[static_cast<size_t>(head)].row_sum;
+    return std::any_of(sums.begin(), sums.end(), [](double sum) { return !looks_like_one(sum); });
+}
+
+DistributionStatistics::DistributionStatistics(QWidget* parent) : QWidget(parent), note_(new QLabel(this)) {
     setObjectName(QStringLiteral("distribution_statistics"));
     struct Column {
         const char* name;
@@ -44,7 +60,9 @@ DistributionStatistics::DistributionStatistics(QWidget* parent) : QWidget(parent
     const std::array<Column, 5> columns{{
         {"sum", tr("Σ"), tr("Sum of the weights; 1 for a softmax over at least one key")},
         {"entropy_nat", tr("H nat"),
-         tr("Entropy −Σ w·ln w in nat: 0 when one key takes all, ln N when all N are equal")},
+         tr("Entropy −Σ p·ln p in nat, p the weights divided by their sum: 0 when one key takes all, ln N when all N "
+            "are "
+            "equal")},
         {"entropy_bit", tr("H bit"), tr("Entropy in bit: nat ÷ ln 2")},
         {"perplexity", tr("PP"), tr("Perplexity exp(H): as spread as over this many equal keys")},
         {"maximum", tr("max"), tr("Largest weight")},
@@ -69,10 +87,26 @@ DistributionStatistics::DistributionStatistics(QWidget* parent) : QWidget(parent
         layout->setColumnMinimumWidth(static_cast<int>(at), fontMetrics().horizontalAdvance(QStringLiteral("00.000")));
         layout->setColumnStretch(static_cast<int>(at), 1);
     }
+    note_->setObjectName(QStringLiteral("distribution_note"));
+    note_->setTextFormat(Qt::PlainText);
+    note_->setForegroundRole(QPalette::PlaceholderText);
+    note_->setAlignment(Qt::AlignRight);
+    note_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    layout->addWidget(note_, 2, 0, 1, static_cast<int>(columns.size()));
     showStatistics(std::nullopt);
 }
 
-void DistributionStatistics::showStatistics(const std::optional<RowStatistics>& row) {
+QString DistributionStatistics::note(const RowStatistics& row) const {
+    if (row.entropy) return looks_like_one(row.sum) ? QString() : tr("H and PP are of the weights ÷ Σ");
+    if (row.negative) return tr("A weight is negative: no H and PP");
+    return std::isfinite(row.sum) ? QString() : tr("A weight is no finite number: no H and PP");
+}
+
+void DistributionStatistics::showStatistics(const std::optional<RowStatistics>& row, bool keeps_note) {
+    const QString note = row ? this->note(*row) : QString();
+    note_->setText(note);
+    note_->setToolTip(literal_tool_tip(note));
+    note_->setVisible(keeps_note || !note.isEmpty());
     const auto say = [this](size_t at, const QString& number) {
         values_[at]->setText(number);
         // A screen reader hears name and number: a name alone would hide the number from it.

@@ -97,7 +97,8 @@ void DistributionView::refresh() {
     showProgress();
     auto row = row_shown ? std::optional(row_statistics(*trace_, head, *query_)) : std::nullopt;
     if (lens) row = row_statistics(*trace_, *query_, *lens);
-    statistics_->showStatistics(progress_.complete ? row : std::nullopt); // no sum before there are weights
+    // No sum before there are weights.
+    statistics_->showStatistics(progress_.complete ? row : std::nullopt, trace_ && has_other_sums(*trace_, head));
     title_text_ = title(lens);
     setTitle();
     // The selection may be ahead of the trace: its head is one of the next trace.

@@ -79,6 +79,22 @@ private:
 
     bool noKey() const { return trace_.heads[static_cast<size_t>(focus_.head)].row_sum(step_.query) == 0; }
 
+    bool shared() const {
+        const HeadTrace& head = trace_.heads[static_cast<size_t>(focus_.head)];
+        return head.row_kind(step_.query, trace_.experiment->temperature) == RowKind::Shared;
+    }
+
+    /// Nothing is subtracted from an infinite score, and nothing divided by a temperature of 0.
+    QString ofShare() const {
+        if (std::isinf(step_.right))
+            return step_.number == 1 ? tr("The score of %1 with %2 is +∞, so %2 counts 1.").arg(q_, k_)
+                                     : tr("The score of %1 with %2 is below +∞, so %2 counts 0.").arg(q_, k_);
+        return step_.number == 1
+                   ? tr("At temperature 0 only the largest scores of %1 count: %2 has one, so it counts 1.").arg(q_, k_)
+                   : tr("At temperature 0 only the largest scores of %1 count: %2 has none, so it counts 0.")
+                         .arg(q_, k_);
+    }
+
     QString ofSoftmax() const {
         const QString number = shown(step_.number), running = shown(step_.running);
         const bool whole = focus_.grain == Grain::Cell;
@@ -88,11 +104,17 @@ private:
             return whole ? tr("The largest score of %1 is %2.").arg(q_, running)
                          : tr("Looking for the largest score of %1: up to %2 it is %3.").arg(q_, k_, running);
         case StepKind::Exponential:
+            if (!step_.hidden && shared()) return ofShare();
             return step_.hidden ? tr("%2 is hidden from %1: e to the power of −∞ is 0.").arg(q_, k_) : exponential();
         case StepKind::Sum:
+            if (shared())
+                return whole ? tr("%2 keys share the row of %1 equally.").arg(q_, shown(step_.running))
+                             : tr("Up to %2, %3 keys share the row of %1.").arg(q_, k_, shown(step_.running));
             return whole ? tr("The exponentials of %1 add up to %2.").arg(q_, running)
                          : tr("The exponentials of %1 up to %2 add up to %3.").arg(q_, k_, running);
         case StepKind::Division:
+            if (std::isnan(step_.right) && step_.number == 0)
+                return tr("%1 gives no attention to %2.").arg(q_, k_); // hidden: the NaN of the row is not read
             return tr("%1 gives %2 the weight %3 ÷ %4 = %5.")
                 .arg(q_, k_, shown(step_.left), shown(step_.right), number);
         default:

@@ -181,7 +181,8 @@ QString WorkedCellView::calculation() const {
     QStringList lines;
     if (cell_)
         lines << token_name(trace_->experiment->target, cell_->query) + QStringLiteral(" → ") +
-                     token_name(trace_->experiment->source, cell_->key);
+                     token_name(trace_->experiment->source, cell_->key) +
+                     (trace_->experiment->kv_heads < trace_->experiment->heads ? kv_head_text(*cell_) : QString());
     for (const WorkedLine& line : lines_)
         lines << plain_text(line);
     return lines.join(QLatin1Char('\n'));

@@ -74,11 +74,20 @@ private:
                 tex(*cell_.soft_capped));
             s = *cell_.soft_capped;
         }
-        for (const std::optional<double>& bias : {cell_.bias, cell_.alibi}) {
-            if (!bias) continue;
-            add(QStringLiteral("s_\\mathrm{bias}"), tex(s) + QStringLiteral(" + ") + operand(*bias), tex(s + *bias));
-            s += *bias;
+        if (cell_.bias) {
+            add(QStringLiteral("s_\\mathrm{bias}"), tex(s) + QStringLiteral(" + ") + operand(*cell_.bias),
+                tex(*cell_.with_bias));
+            s = *cell_.with_bias;
         }
+        if (cell_.alibi)
+            add(QStringLiteral("s_\\mathrm{ALiBi}"),
+                QStringLiteral("%1 + 2^{-8 \\cdot %2 / %3} \\cdot (%4 - %5)")
+                    .arg(tex(s))
+                    .arg(cell_.alibi_slope->number)
+                    .arg(cell_.alibi_slope->heads)
+                    .arg(cell_.key)
+                    .arg(cell_.query),
+                tex(*cell_.with_alibi));
         if (!e_.masks.empty() && cell_.masked)
             add(QStringLiteral("s_\\mathrm{mask}"), {}, cell_.hidden ? QStringLiteral("-\\infty") : tex(*cell_.masked));
     }
@@ -93,8 +102,10 @@ private:
 
     void weights() {
         if (!cell_.weight) return;
-        const bool softmax = cell_.masked && e_.normaliser == "softmax" && cell_.temperature != 0 && cell_.row_sum > 0;
-        if (!softmax) return add(QStringLiteral("\\alpha"), {}, tex(*cell_.weight));
+        const bool softmax = cell_.masked && e_.normaliser == "softmax";
+        if (softmax && cell_.row_kind == RowKind::Shared) return sharedRow();
+        if (!softmax || cell_.row_kind != RowKind::Quotients)
+            return add(QStringLiteral("\\alpha"), {}, tex(*cell_.weight));
         QString exponent = (cell_.hidden ? QStringLiteral("-\\infty") : tex(*cell_.masked)) + QStringLiteral(" - ") +
                            operand(cell_.row_maximum);
         if (cell_.temperature != 1) exponent = QStringLiteral("\\frac{%1}{%2}").arg(exponent, tex(cell_.temperature));
@@ -103,11 +114,27 @@ private:
             tex(*cell_.weight));
     }
 
+    /// The limit of which the weight is the value; the others of the row vanish in it.
+    void sharedRow() {
+        const bool infinite = std::isinf(cell_.row_maximum), one = cell_.exponential == 1;
+        const QString count =
+            cell_.row_sum == 1 ? QString() : QString::number(cell_.row_sum, 'f', 0) + QLatin1Char(' ');
+        const auto power = [&](const QString& score) {
+            return infinite ? QStringLiteral("\\exp(%1)").arg(score) : QStringLiteral("\\exp(%1 / T)").arg(score);
+        };
+        const QString largest = power(infinite ? QStringLiteral("c") : tex(cell_.row_maximum));
+        add(QStringLiteral("\\alpha"),
+            QStringLiteral("\\lim_{%1} \\frac{%2}{%3%4} = \\frac{%5}{%6}")
+                .arg(infinite ? QStringLiteral("c \\to \\infty") : QStringLiteral("T \\to 0"),
+                     one ? largest : power(tex(*cell_.masked)), count, largest, tex(cell_.exponential),
+                     tex(cell_.row_sum)),
+            tex(*cell_.weight));
+    }
+
     void context() {
         const Table& context = trace_.heads[static_cast<size_t>(cell_.head)].context;
         if (!cell_.weight || !context || !trace_.inputs.value) return;
-        const Eigen::RowVectorXd value =
-            head_columns(*trace_.inputs.value, trace_.kv_head(cell_.head), e_.kv_heads).row(cell_.key);
+        const Eigen::RowVectorXd value = head_columns(*trace_.inputs.value, cell_.kv_head, e_.kv_heads).row(cell_.key);
         const Eigen::RowVectorXd part =
             *cell_.weight == 0 ? Eigen::RowVectorXd::Zero(value.size()) : Eigen::RowVectorXd(*cell_.weight * value);
         add(QStringLiteral("\\alpha v"), tex(*cell_.weight) + QStringLiteral(" \\cdot ") + vector(value), vector(part));

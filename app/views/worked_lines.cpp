@@ -130,16 +130,27 @@ private:
                 number(cell_.soft_capped), tr("Kept inside ±%1 by %1·tanh(s ÷ %1)").arg(cap));
         }
         auto before = cell_.soft_capped ? cell_.soft_capped : cell_.scaled;
-        const auto added = [&](StepKind step, const QString& label, const std::optional<double>& bias,
-                               const QString& tool_tip) {
-            if (!bias) return;
-            const double after = before.value_or(0) + *bias;
-            add("masked", step, {{label}}, number(before), QStringLiteral("+"), number(bias), number(after), tool_tip);
-            before = after;
-        };
-        added(StepKind::Bias, tr("+ bias"), cell_.bias, tr("The bias of this pair is added"));
-        added(StepKind::Alibi, tr("+ ALiBi"), cell_.alibi,
-              tr("A slope of this head times the distance of key and query is added"));
+        if (cell_.bias) {
+            add("masked", StepKind::Bias, {{tr("+ bias")}}, number(before), QStringLiteral("+"), number(cell_.bias),
+                number(cell_.with_bias), tr("The bias of this pair is added"));
+            before = cell_.with_bias;
+        }
+        if (cell_.alibi) alibi(before);
+    }
+
+    void alibi(const std::optional<double>& before) {
+        const QString rule =
+            tr("ALiBi: head %1 of %2 has the slope 2^(−8·%3/%4) = %5; it is multiplied by the position of "
+               "the key less that of the query, %6 − %7, and added")
+                .arg(QString::number(cell_.head), QString::number(experiment_.heads),
+                     QString::number(cell_.alibi_slope->number), QString::number(cell_.alibi_slope->heads),
+                     shown_full(cell_.alibi_slope->value()))
+                .arg(cell_.key)
+                .arg(cell_.query);
+        add("masked", StepKind::Alibi, {{tr("slope")}}, number(cell_.alibi_slope->value()), QStringLiteral("×"),
+            {shown(static_cast<double>(cell_.key - cell_.query))}, number(cell_.alibi), rule);
+        add("masked", StepKind::Alibi, {{tr("+ ALiBi")}}, number(before), QStringLiteral("+"), number(cell_.alibi),
+            number(cell_.with_alibi), rule);
     }
 
     void mask() {
@@ -156,32 +167,60 @@ private:
                 tr("Given, not computed"));
             return;
         }
-        const bool no_key = cell_.row_sum == 0;
-        const auto of_row = [&](double value) { return no_key ? InkedText{QStringLiteral("–")} : number(value); };
-        const InkedText masked = number(cell_.hidden ? -INFINITY : *cell_.masked);
-        const bool hard = experiment_.normaliser != "softmax";
-        if (hard || cell_.temperature == 0) {
+        if (experiment_.normaliser != "softmax") {
             const Normaliser* rule = find_normaliser(experiment_.normaliser);
-            add("weights", hard ? StepKind::Choice : StepKind::Division, {{tr("max")}}, masked, QStringLiteral("≤"),
-                of_row(cell_.row_maximum), weight,
-                rule ? translated(rule->label) + QStringLiteral(": ") + translated(rule->formula) : QString())
-                .gathers = StepKind::Maximum;
+            largest(StepKind::Choice, weight,
+                    rule ? translated(rule->label) + QStringLiteral(": ") + translated(rule->formula) : QString());
             return;
         }
-        const double below = cell_.hidden ? -INFINITY : *cell_.masked - cell_.row_maximum;
-        add("weights", StepKind::Exponential, {{tr("− max")}}, masked, QStringLiteral("−"), of_row(cell_.row_maximum),
-            of_row(below), tr("The largest score of the row is subtracted; the weights do not change by it"))
-            .gathers = StepKind::Maximum;
-        if (cell_.temperature != 1)
-            add("weights", StepKind::Exponential, {{tr("÷ T")}}, of_row(below), QStringLiteral("÷"),
-                number(cell_.temperature), of_row(below / cell_.temperature), tr("Divided by the temperature"));
-        add("weights", StepKind::Exponential, {{tr("exp")}}, {}, {}, of_row(below / cell_.temperature),
-            number(cell_.exponential), tr("e to the power of that number"));
+        if (cell_.temperature == 0)
+            largest(StepKind::Exponential, number(cell_.exponential),
+                    tr("At temperature 0 each of the largest scores counts 1, every other one 0"));
+        else
+            exponential();
         add("weights", StepKind::Division, {{tr("÷ Σ")}}, number(cell_.exponential), QStringLiteral("÷"),
-            number(cell_.row_sum), weight,
-            no_key ? tr("This query sees no key: all its weights are 0")
-                   : tr("Divided by the sum over the row: the weight"))
+            of_row(cell_.row_sum), weight,
+            cell_.row_kind == RowKind::WithoutKey ? tr("This query sees no key: all its weights are 0")
+                                                  : tr("Divided by the sum over the row: the weight"))
             .gathers = StepKind::Sum;
+    }
+
+    /// Of a row in which nothing is visible there is no maximum and no sum; beside a NaN no hidden key has one either.
+    InkedText of_row(double value) const {
+        const bool visible = *cell_.masked != -INFINITY;
+        const bool none = cell_.row_kind == RowKind::WithoutKey || (cell_.row_kind == RowKind::NotANumber && !visible);
+        return none ? InkedText{QStringLiteral("–")} : number(value);
+    }
+
+    void largest(StepKind step, const InkedText& result, const QString& tool_tip) {
+        add("weights", step, {{tr("max")}}, number(cell_.masked), QStringLiteral("≤"), of_row(cell_.row_maximum),
+            result, tool_tip)
+            .gathers = StepKind::Maximum;
+    }
+
+    void exponential() {
+        const bool shared = cell_.row_kind == RowKind::Shared; // ∞ − ∞ is no number: there the lines say what is meant
+        const auto below = [&](double value) { return shared ? InkedText{QStringLiteral("–")} : of_row(value); };
+        const double difference = cell_.row_kind == RowKind::NotANumber ? NAN : cell_.below_maximum;
+        WorkedLine& maximum = add("weights", StepKind::Exponential, {{tr("− max")}}, number(cell_.masked),
+                                  QStringLiteral("−"), of_row(cell_.row_maximum), below(difference),
+                                  tr("The largest score of the row is subtracted; the weights do not change by it"));
+        maximum.gathers = StepKind::Maximum;
+        if (shared) {
+            maximum.wide = shares();
+            maximum.tool_tip = tr("Infinite scores are infinitely far above all others: they share the row equally");
+        }
+        if (cell_.temperature != 1)
+            add("weights", StepKind::Exponential, {{tr("÷ T")}}, below(difference), QStringLiteral("÷"),
+                number(cell_.temperature), below(difference / cell_.temperature), tr("Divided by the temperature"));
+        add("weights", StepKind::Exponential, {{tr("exp")}}, {}, {}, below(difference / cell_.temperature),
+            number(cell_.exponential),
+            shared ? tr("A score of +∞ counts 1, every other one 0") : tr("e to the power of that number"));
+    }
+
+    QString shares() const {
+        const QString count = QString::number(static_cast<Index>(cell_.row_sum));
+        return cell_.row_sum == 1 ? tr("1 key at +∞: it takes all") : tr("%1 keys at +∞: each 1/%1").arg(count);
     }
 
     void value() {
@@ -189,7 +228,7 @@ private:
         const Table& context = trace_.heads[static_cast<size_t>(cell_.head)].context;
         if (!cell_.weight || !values || !context) return;
         const Index width = values->cols() / std::max<Index>(experiment_.kv_heads, 1);
-        const Eigen::RowVectorXd row = values->row(cell_.key).segment(trace_.kv_head(cell_.head) * width, width);
+        const Eigen::RowVectorXd row = values->row(cell_.key).segment(cell_.kv_head * width, width);
         const Tokens names = context_names(trace_, cell_.head);
         WorkedLine product;
         product.matrix = "context";
@@ -237,6 +276,11 @@ private:
 
 std::vector<WorkedLine> worked_lines(const Trace& trace, const WorkedCell& cell) {
     return Lines(trace, cell).all();
+}
+
+QString kv_head_text(const WorkedCell& cell) {
+    return QStringLiteral("  ") +
+           QCoreApplication::translate("WorkedLines", "head %1 ← K/V %2").arg(cell.head).arg(cell.kv_head);
 }
 
 QString vector_text(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits, const Tokens& names) {

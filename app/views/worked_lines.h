@@ -45,6 +45,9 @@ void show_moment(std::vector<WorkedLine>& lines, const Trace& trace, const Worke
 /// True when the line belongs to this stage of the Trace's walkthrough.
 bool of_stage(const WorkedLine& line, const Trace& trace, int stage);
 
+/// "  head 3 ← K/V 1": where fewer key/value heads are shared.
+QString kv_head_text(const WorkedCell& cell);
+
 /// "(0.31, 0.42, …)", the first few dozen components, with their names where they have some.
 QString vector_text(const Eigen::Ref<const Eigen::RowVectorXd>& values, int digits, const Tokens& names = {});
 

@@ -50,7 +50,7 @@ void show_unfinished(WorkedLine& line, const Step& step) {
     line.current = line.gathers == step.kind;
     if (!line.current) return;
     if (vector)
-        line.wide = vector_text(step.total.transpose(), 2);
+        line.wide = step.total.size() > 0 ? vector_text(step.total.transpose(), 2) : shown(step.running);
     else
         (into_result ? line.result : line.right).text = shown(step.running);
     if (into_result) line.right = right;

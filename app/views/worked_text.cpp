@@ -72,14 +72,17 @@ void write_header(QTextCursor& cursor, const WorkedText& text) {
     format.setBottomMargin(grid / 2);
     cursor.setBlockFormat(format);
     const QString arrow = QStringLiteral("  →  ");
-    const int room = (text.width - 2 * grid - text.metrics.horizontalAdvance(arrow + QStringLiteral("q k "))) / 2;
+    const Experiment& e = *text.trace.experiment;
+    const QString reads = e.kv_heads < e.heads ? kv_head_text(text.cell) : QString();
+    const int room =
+        (text.width - 2 * grid - text.metrics.horizontalAdvance(arrow + QStringLiteral("q k ") + reads)) / 2;
     const auto name = [&](const Tokens& tokens, Index at) {
         return text.metrics.elidedText(token_name(tokens, at), Qt::ElideMiddle, std::max(room, 0));
     };
-    const Experiment& e = *text.trace.experiment;
     write(cursor, {QStringLiteral("q ") + name(e.target, text.cell.query), Ink::Query});
     write(cursor, {arrow, Ink::Muted});
     write(cursor, {QStringLiteral("k ") + name(e.source, text.cell.key), Ink::Key});
+    write(cursor, {reads, Ink::Muted});
 }
 
 QTextBlockFormat block_format(const WorkedLine& line, const Stops& at) {

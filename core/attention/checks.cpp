@@ -3,6 +3,7 @@
 
 #include "core/attention/heads.h"
 #include "core/attention/limits.h"
+#include "core/base/shown_number.h"
 #include "core/base/table_rows.h"
 
 #include <algorithm>
@@ -148,12 +149,12 @@ void warn_of_row_sums(Trace& trace) {
             if (trace.experiment->heads == 1)
                 warnings.add(
                     {phrase("core", "The weights of query %1 sum to %2, not to 1; they are shown as they are."),
-                     {text(i), text(sum)}});
+                     {text(i), shown_briefly(sum, 4)}});
             else
                 warnings.add(
                     {phrase("core", "The weights of query %1 of head %3 sum to %2, not to 1; they are shown as "
                                     "they are."),
-                     {text(i), text(sum), text(h)}});
+                     {text(i), shown_briefly(sum, 4), text(h)}});
         }
     std::move(warnings).append_to(trace.warnings);
 }

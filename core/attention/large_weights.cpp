@@ -95,7 +95,8 @@ struct Running {
 /// Scores of a row become weights; the same limits as in softmax (normalisers.cpp).
 void weigh(float* row, Index count, float maximum, float sum) {
     if (std::isnan(maximum))
-        std::fill(row, row + count, maximum);
+        std::transform(row, row + count, row,
+                       [maximum](float score) { return score == -infinite_score ? 0 : maximum; });
     else if (maximum == infinite_score)
         std::transform(row, row + count, row, [sum](float score) { return score == infinite_score ? 1 / sum : 0; });
     else if (maximum == -infinite_score)

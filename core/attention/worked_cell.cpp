@@ -16,10 +16,8 @@ Eigen::VectorXd vector_of(const Table& table, Index row, Index head, Index heads
     return table ? Eigen::VectorXd(head_columns(*table, head, heads).row(row)) : Eigen::VectorXd();
 }
 
-constexpr double infinity = std::numeric_limits<double>::infinity();
-
 double biased(double score, double bias) {
-    return bias == -infinity ? bias : score + bias;
+    return bias == -INFINITY ? bias : score + bias;
 }
 
 std::optional<double> number(const Table& table, Index query, Index key) {
@@ -77,7 +75,7 @@ WorkedCell worked_cell(const Trace& trace, Index head, Index query, Index key) {
     cell.temperature = trace.experiment->temperature;
     cell.row_maximum = numbers.row_maximum(query);
     cell.row_kind = numbers.row_kind(query, cell.temperature);
-    cell.below_maximum = cell.row_kind == RowKind::Quotients ? *cell.masked - cell.row_maximum : -infinity;
+    cell.below_maximum = cell.row_kind == RowKind::Quotients ? *cell.masked - cell.row_maximum : -INFINITY;
     cell.exponential = numbers.exponential(query, key, cell.temperature);
     return cell;
 }

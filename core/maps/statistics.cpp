@@ -59,14 +59,15 @@ double row_sum(const Map& map, Index row) {
 }
 
 std::optional<double> entropy(const Eigen::Ref<const Eigen::VectorXd>& weights) {
-    double sum = 0, nats = 0;
-    for (const double weight : weights) {
-        if (!(weight >= 0)) return std::nullopt; // negative or NaN
-        sum += weight;
-        if (weight > 0) nats -= weight * std::log(weight);
-    }
-    if (sum == 0) return std::nullopt;
-    return nats + 0.0; // never "−0"
+    if (!weights.allFinite() || (weights.array() < 0).any()) return std::nullopt;
+    const double largest = weights.size() > 0 ? weights.maxCoeff() : 0;
+    if (largest == 0) return std::nullopt;
+    const Eigen::ArrayXd shares = weights.array() / largest; // their sum is finite, whatever the weights
+    const double sum = shares.sum();
+    double nats = 0;
+    for (const double share : shares)
+        if (const double p = share / sum; p > 0) nats -= p * std::log(p);
+    return std::max(nats, 0.0); // rounding gives no less, and never "−0"
 }
 
 } // namespace attenscope

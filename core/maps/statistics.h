@@ -22,7 +22,8 @@ std::optional<double> percentile(const Map& map, double p);
 /// Σ w of a row's visible finite values.
 double row_sum(const Map& map, Index row);
 
-/// −Σ w·ln w in nat with 0·ln 0 = 0; absent for a row that sums to 0 (no visible key) or has a negative or NaN weight.
+/// −Σ p·ln p in nat of the row divided by its sum, with 0·ln 0 = 0: from 0 to ln N whatever it sums to. Absent for a
+/// row that sums to 0 (no visible key) or has a negative, infinite or NaN weight.
 std::optional<double> entropy(const Eigen::Ref<const Eigen::VectorXd>& weights);
 
 } // namespace attenscope

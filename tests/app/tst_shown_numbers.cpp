@@ -234,7 +234,7 @@ class TestShownNumbers : public QObject {
             if (e.normaliser == "hard") {
                 lines.push_back({masked, maximum, weight});
             } else if (none) {
-                lines.insert(lines.end(), {{masked}, {0}, {0, 0, 0}});
+                lines.insert(lines.end(), {{masked}, {0}, {0, 0}});
             } else {
                 lines.push_back({masked, maximum, masked - maximum});
                 if (e.temperature != 1) lines.push_back({masked - maximum, e.temperature, below});
@@ -324,10 +324,10 @@ private slots:
             for (const Json& weight : head(h)["weights"][static_cast<size_t>(i)])
                 weights.push_back(weight.is_null() ? 0 : number(weight));
             double sum = 0, nats = 0;
-            for (const double weight : weights) {
+            for (const double weight : weights)
                 sum += weight;
-                nats -= weight > 0 ? weight * std::log(weight) : 0;
-            }
+            for (const double weight : weights) // of the row divided by its sum
+                nats -= weight > 0 ? weight / sum * std::log(weight / sum) : 0;
             QVERIFY(tells(label("sum"), {sum}));
             const bool none = sum == 0;
             QVERIFY(tells(label("entropy_nat"), none ? std::vector<double>() : std::vector{nats}));

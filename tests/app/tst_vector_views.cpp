@@ -3,6 +3,7 @@
 #include "app/document/selection.h"
 #include "app/look/numbers.h"
 #include "app/look/theme.h"
+#include "app/panels/head_chooser.h"
 #include "app/panels/lit_cells.h"
 #include "app/views/context_view.h"
 #include "app/views/distribution_bars.h"
@@ -19,9 +20,11 @@
 #include <QAction>
 #include <QApplication>
 #include <QClipboard>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QSlider>
 #include <QTest>
+#include <QToolTip>
 
 using namespace attenscope;
 
@@ -305,6 +308,47 @@ private slots:
         DistributionView view(&shown_trace.selection);
         shown_trace.show(view);
         QVERIFY(!view.findChild<TemperatureLens*>()->isEnabled());
+    }
+
+    void sharedKeyValueHeadsAreNamed() {
+        Shown shown_trace(decoder());
+        shown_trace.selection.setHead(1);
+        HeadsView heads(&shown_trace.selection);
+        shown_trace.show(heads);
+        QVERIFY2(heads.accessibleDescription().endsWith(QStringLiteral("Head 1 reads key/value head 0")),
+                 qPrintable(heads.accessibleDescription()));
+        const QPoint at(2, heads.headRect(1).center().y());
+        QHelpEvent help(QEvent::ToolTip, at, heads.viewport()->mapToGlobal(at));
+        QCoreApplication::sendEvent(heads.viewport(), &help);
+        QVERIFY2(QToolTip::text().contains(QStringLiteral("Head 1 reads key/value head 0")),
+                 qPrintable(QToolTip::text()));
+        QToolTip::hideText();
+        WorkedCellView worked(&shown_trace.selection);
+        shown_trace.show(worked);
+        QVERIFY2(worked.calculation().section(u'\n', 0, 0).endsWith(QStringLiteral("head 1 ← K/V 0")),
+                 qPrintable(worked.calculation()));
+        QVERIFY(worked.toPlainText().section(u'\n', 0, 0).endsWith(QStringLiteral("head 1 ← K/V 0")));
+        HeadChooser chooser(&shown_trace.selection);
+        chooser.setHeads(2, 1);
+        chooser.show();
+        auto* reads = chooser.findChild<QLabel*>(QStringLiteral("kvHead"));
+        QVERIFY(reads->isVisible());
+        QCOMPARE(reads->text(), QStringLiteral("reads K/V 0"));
+        QVERIFY(reads->toolTip().startsWith(QStringLiteral("Head 1 reads key/value head 0")));
+        chooser.setHeads(6, 3);
+        QCOMPARE(reads->text(), QStringLiteral("reads K/V 0"));
+        shown_trace.selection.setBounds(6, 3, 4);
+        shown_trace.selection.setHead(5);
+        QCOMPARE(reads->text(), QStringLiteral("reads K/V 2"));
+        chooser.setHeads(6, 6);
+        QVERIFY(!reads->isVisible());
+        // Where every head has its own, nobody is told so.
+        Experiment own = decoder();
+        own.kv_heads = 2;
+        Shown plain(own);
+        WorkedCellView other(&plain.selection);
+        plain.show(other);
+        QVERIFY(!other.calculation().contains(QStringLiteral("K/V")));
     }
 
     void theWorkedCellAsLatex() {

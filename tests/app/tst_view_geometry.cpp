@@ -5,7 +5,9 @@
 #include "app/views/bar_layout.h"
 #include "app/views/line_mask.h"
 #include "app/views/readout.h"
+#include "app/views/step_readout.h"
 #include "app/views/view_parts.h"
+#include "app/views/worked_latex.h"
 #include "app/views/worked_lines.h"
 #include "core/attention/walkthrough.h"
 #include "view_traces.h"
@@ -175,6 +177,106 @@ private slots:
         QVERIFY2(lines.contains(QStringLiteral("÷ Σ 1 ÷ %1 = %2").arg(shown(1 + other), shown(1 / (1 + other)))),
                  qPrintable(lines.join(QLatin1Char('\n'))));
         QCOMPARE(lines.last(), QStringLiteral("c = Σ (%1)").arg(shown((1 + 2 * other) / (1 + other), 2)));
+    }
+
+    /// ∞ − ∞ is no number: the lines say how such a row is shared, and no line calculates with it.
+    void infiniteScoresShareTheRow() {
+        auto experiment =
+            given_scores({"a", "b"}, {"w", "x", "y", "z"}, matrix({{inf, 1, inf, inf}, {inf, -inf, 0, 1}}));
+        const auto trace = traced(experiment);
+        QStringList lines = calculation(experiment, 0, 2);
+        QVERIFY2(lines.contains(QStringLiteral("− max 3 keys at +∞: each 1/3")), qPrintable(lines.join(u'\n')));
+        QVERIFY(lines.contains(QStringLiteral("exp – = ") + shown(1)));
+        QVERIFY(lines.contains(QStringLiteral("÷ Σ %1 ÷ %2 = %3").arg(shown(1), shown(3), shown(1.0 / 3))));
+        lines = calculation(experiment, 0, 1);
+        QVERIFY(lines.contains(QStringLiteral("÷ Σ %1 ÷ %2 = %1").arg(shown(0), shown(3))));
+        QVERIFY(calculation(experiment, 1, 0).contains(QStringLiteral("− max 1 key at +∞: it takes all")));
+        for (Index key = 0; key < 4; ++key)
+            QVERIFY(!calculation(experiment, 0, key).join(u' ').contains(QStringLiteral("NaN")));
+        const QString latex = worked_latex(*trace, worked_cell(*trace, 0, 0, 2));
+        QVERIFY2(latex.contains(QStringLiteral("\\alpha &= \\lim_{c \\to \\infty} \\frac{\\exp(c)}{3 \\exp(c)} = "
+                                               "\\frac{%1}{%2} = %3")
+                                    .arg(shown(1), shown(3), shown(1.0 / 3))),
+                 qPrintable(latex));
+        QVERIFY(!latex.contains(QStringLiteral("NaN")) && !latex.contains(QStringLiteral("\\infty -")));
+        QVERIFY(worked_latex(*trace, worked_cell(*trace, 0, 0, 1))
+                    .contains(QStringLiteral("\\frac{\\exp(%1)}{3 \\exp(c)}").arg(shown(1))));
+        QVERIFY(worked_latex(*trace, worked_cell(*trace, 0, 1, 1))
+                    .contains(QStringLiteral("\\frac{\\exp(-\\infty)}{\\exp(c)}")));
+        experiment.temperature = 2;
+        QVERIFY(calculation(experiment, 0, 0).contains(QStringLiteral("÷ T – ÷ %1 = –").arg(shown(2))));
+    }
+
+    void atTemperatureZeroTheLargestShareTheRow() {
+        auto experiment = given_scores({"a"}, {"x", "y", "z"}, matrix({{2, 1, 2}}));
+        experiment.temperature = 0;
+        const QStringList lines = calculation(experiment, 0, 0);
+        QVERIFY(lines.contains(QStringLiteral("max %1 ≤ %1 = %2").arg(shown(2), shown(1))));
+        QVERIFY(lines.contains(QStringLiteral("÷ Σ %1 ÷ %2 = %3").arg(shown(1), shown(2), shown(0.5))));
+        const auto trace = traced(experiment);
+        QVERIFY(
+            worked_latex(*trace, worked_cell(*trace, 0, 0, 1))
+                .contains(
+                    QStringLiteral("\\lim_{T \\to 0} \\frac{\\exp(%1 / T)}{2 \\exp(%2 / T)}").arg(shown(1), shown(2))));
+    }
+
+    /// 0 ÷ 0 = 0 and 0 ÷ NaN = 0 are no calculations.
+    void aRowWithoutNumbersHasDashes() {
+        const auto odd = given_scores({"a", "b"}, {"x", "y"}, matrix({{-inf, -inf}, {not_a_number, -inf}}));
+        const QString none = calculation(odd, 0, 0).join(u'\n'), beside = calculation(odd, 1, 1).join(u'\n');
+        for (const QString& lines : {none, beside}) {
+            QVERIFY2(lines.contains(QStringLiteral("÷ Σ %1 ÷ – = %1").arg(shown(0))), qPrintable(lines));
+            QVERIFY2(!lines.contains(QStringLiteral("NaN")), qPrintable(lines));
+        }
+        QVERIFY(calculation(odd, 1, 0).contains(QStringLiteral("÷ Σ NaN ÷ NaN = NaN")));
+        const auto trace = traced(odd);
+        QVERIFY(worked_latex(*trace, worked_cell(*trace, 0, 0, 0)).contains(QStringLiteral("\\alpha &= ") + shown(0)));
+        auto hidden = given_scores({"a"}, {"x"}, matrix({{inf}}));
+        hidden.bias = {Table(matrix({{-inf}}))};
+        QVERIFY(calculation(hidden, 0, 0).contains(QStringLiteral("+ bias ∞ + −∞ = −∞")));
+    }
+
+    void theStepsOfASharedRowInWords() {
+        auto experiment = given_scores({"a", "b"}, {"x", "y", "z"}, matrix({{inf, 1, inf}, {not_a_number, -inf, 1}}));
+        const auto trace = traced(experiment);
+        const auto said = [&](const Trace& of, Index query, Index key) {
+            QStringList all;
+            const Focus focus{0, query, key, Grain::Cell};
+            const Index steps = step_count(of, focus, 2);
+            for (Index step = 1; step <= steps; ++step) {
+                const Position at{2, static_cast<double>(step) / static_cast<double>(steps)};
+                all << step_readout(of, focus, at, moment(of, focus, at));
+            }
+            return all.join(u'\n');
+        };
+        const QString at = said(*trace, 0, 0), below = said(*trace, 0, 1), hidden = said(*trace, 1, 1);
+        QVERIFY2(at.contains(QStringLiteral("is +∞, so “x” counts 1.")), qPrintable(at));
+        QVERIFY2(at.contains(QStringLiteral("2 keys share the row of “a” equally.")), qPrintable(at));
+        QVERIFY2(below.contains(QStringLiteral("is below +∞, so “y” counts 0.")), qPrintable(below));
+        QVERIFY2(hidden.contains(QStringLiteral("“b” gives no attention to “y”.")), qPrintable(hidden));
+        QVERIFY(!at.contains(QStringLiteral("NaN")) && !below.contains(QStringLiteral("NaN")));
+        experiment.temperature = 0;
+        QVERIFY(said(*traced(experiment), 0, 0).contains(QStringLiteral("is +∞, so")));
+        experiment.given = {Table(matrix({{2, 1, 2}, {0, 0, 0}}))};
+        QVERIFY(said(*traced(experiment), 0, 1).contains(QStringLiteral("“y” has none, so it counts 0.")));
+    }
+
+    void theSlopeOfAlibiIsNamed() {
+        auto experiment = of_tokens(4);
+        experiment.heads = experiment.kv_heads = 2;
+        experiment.alibi = true;
+        const auto trace = traced(experiment);
+        const WorkedCell cell = worked_cell(*trace, 1, 3, 1);
+        QStringList lines, tips;
+        for (const WorkedLine& line : worked_lines(*trace, cell)) {
+            lines << plain_text(line);
+            tips << line.tool_tip;
+        }
+        QVERIFY2(lines.contains(QStringLiteral("slope %1 × −2 = %2").arg(shown(1.0 / 256), shown(-2.0 / 256))),
+                 qPrintable(lines.join(u'\n')));
+        QVERIFY2(tips.join(u'\n').contains(QStringLiteral("2^(−8·2/2) = 0.00390625")), qPrintable(tips.join(u'\n')));
+        const QString latex = worked_latex(*trace, cell);
+        QVERIFY2(latex.contains(QStringLiteral("2^{-8 \\cdot 2 / 2} \\cdot (1 - 3)")), qPrintable(latex));
     }
 
     void theLinesOfOneExperimentStay() {

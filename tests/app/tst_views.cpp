@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The views beside the heatmap through mouse, keyboard and clipboard.
 #include "app/document/selection.h"
+#include "app/look/numbers.h"
 #include "app/look/theme.h"
 #include "app/views/alignment_view.h"
 #include "app/views/distribution_bars.h"
@@ -14,11 +15,14 @@
 #include <QApplication>
 #include <QClipboard>
 #include <QHeaderView>
+#include <QHelpEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QScrollBar>
 #include <QTest>
 #include <QTextBlock>
+#include <QToolTip>
+#include <cmath>
 
 using namespace attenscope;
 
@@ -165,6 +169,70 @@ private slots:
         QCOMPARE(views.label("distribution_entropy_nat"), QStringLiteral("–"));
         QVERIFY(!views.worked.calculation().contains(QStringLiteral("NaN")));
         QVERIFY(views.alignment.lines().lines.empty());
+    }
+
+    /// Entropy and perplexity are of the row divided by its sum, and the line below says so.
+    void rowsThatDoNotSumToOne() {
+        Views views(traced(given_weights({"a", "b", "c", "d", "e"}, {"x", "y"},
+                                         matrix({{0.5, 0.4}, {3, 3}, {1.25, -0.25}, {0.5, 0.5}, {inf, 1}}))));
+        const auto at = [&](Index query, const char* name) {
+            views.selection.hover(query, std::nullopt);
+            return views.label(name);
+        };
+        const QString divided = QStringLiteral("H and PP are of the weights ÷ Σ"), dash = QStringLiteral("–");
+        QCOMPARE(at(0, "distribution_sum"), shown(0.9));
+        const double entropy = -5.0 / 9 * std::log(5.0 / 9) - 4.0 / 9 * std::log(4.0 / 9);
+        QCOMPARE(at(0, "distribution_entropy_nat"), shown(entropy));
+        QCOMPARE(at(0, "distribution_perplexity"), shown(std::exp(entropy)));
+        QCOMPARE(at(0, "distribution_note"), divided);
+        QCOMPARE(at(1, "distribution_entropy_bit"), shown(1));
+        QCOMPARE(at(1, "distribution_note"), divided);
+        QCOMPARE(at(2, "distribution_entropy_nat"), dash);
+        QCOMPARE(at(2, "distribution_perplexity"), dash);
+        QCOMPARE(at(2, "distribution_note"), QStringLiteral("A weight is negative: no H and PP"));
+        QCOMPARE(at(3, "distribution_perplexity"), shown(2));
+        QCOMPARE(at(3, "distribution_note"), QString());
+        QCOMPARE(at(4, "distribution_perplexity"), dash);
+        QCOMPARE(at(4, "distribution_note"), QStringLiteral("A weight is no finite number: no H and PP"));
+        // The note keeps its place from row to row, and there is none where all rows sum to 1.
+        auto* note = views.distribution.findChild<QLabel*>(QStringLiteral("distribution_note"));
+        at(3, "distribution_note");
+        QVERIFY(note->isVisible());
+        views.distribution.showTrace(traced(of_tokens(2)));
+        QVERIFY(!note->isVisible());
+    }
+
+    void negativeWeightsGoToTheLeft() {
+        Views views(traced(given_weights({"a"}, {"x", "y"}, matrix({{1.25, -0.25}}))));
+        views.selection.hover(0, std::nullopt);
+        const QImage image = views.bars()->viewport()->grab().toImage();
+        const auto extent = [&](Index key) {
+            const QRect row = views.bars()->rowRect(key);
+            std::pair<int, int> found{image.width(), -1};
+            for (int x = 0; x < image.width(); ++x)
+                if (image.pixelColor(x, row.center().y()) == current_theme().accent)
+                    found = {std::min(found.first, x), std::max(found.second, x)};
+            return found;
+        };
+        const auto positive = extent(0), negative = extent(1);
+        QVERIFY(negative.first < negative.second && positive.first < positive.second);
+        QVERIFY2(std::abs(negative.second - positive.first) <= 2, "they meet at zero");
+        const int left = negative.second - negative.first, right = positive.second - positive.first;
+        QVERIFY2(std::abs(right - 5 * left) <= 8, qPrintable(QStringLiteral("%1 %2").arg(left).arg(right)));
+    }
+
+    void barsOfInfiniteScoresSayHowTheyShare() {
+        Views views(traced(given_scores({"a"}, {"x", "y", "z"}, matrix({{inf, 1, inf}}))));
+        views.selection.hover(0, std::nullopt);
+        const auto tip = [&](Index key) {
+            QHelpEvent help(QEvent::ToolTip, views.bars()->rowRect(key).center(), QCursor::pos());
+            QToolTip::hideText();
+            QCoreApplication::sendEvent(views.bars()->viewport(), &help);
+            return QToolTip::text();
+        };
+        QVERIFY2(tip(0).contains(QStringLiteral("one of 2 keys at +∞")), qPrintable(tip(0)));
+        QVERIFY(!tip(1).contains(QStringLiteral("one of")));
+        QToolTip::hideText();
     }
 
     void hiddenBarsAreHatched() {

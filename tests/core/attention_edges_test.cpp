@@ -168,10 +168,14 @@ TEST(AttentionEdges, GivenWeightsAreShownAsTheyAre) {
     EXPECT_TRUE(warns(trace, "query 0 sum to 0.9,"));
     EXPECT_EQ(trace.warnings.size(), 1u);
     EXPECT_EQ((*trace.output)(0, 0), 0.5 + 0.8);
+    // Rounded for people: 0.8999999999999999 and what a float makes of it.
+    EXPECT_TRUE(warns(attended(from_given("weights", {table({{0.3, 0.3, 0.3}})})), "query 0 sum to 0.9,"));
+    EXPECT_TRUE(warns(attended(from_given("weights", {table({{0.7F, 0.2F}})})), "query 0 sum to 0.9,"));
+    EXPECT_TRUE(warns(attended(from_given("weights", {table({{1e300, -3e-9}})})), "query 0 sum to 1e300,"));
     e.temperature = 2;
     EXPECT_TRUE(warns(attended(e), "not applied"));
     e = from_given("weights", {table({{nan, 1}}), table({{1, 0}})});
-    EXPECT_TRUE(warns(attended(e), "query 0 of head 0 sum to nan"));
+    EXPECT_TRUE(warns(attended(e), "query 0 of head 0 sum to NaN"));
     EXPECT_FALSE(attended(e).output);
     e.output = "projection";
     EXPECT_TRUE(warns(attended(e), "no values V"));

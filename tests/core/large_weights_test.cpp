@@ -110,6 +110,12 @@ TEST(LargeWeights, WhatIsNoFiniteNumberIsTheSameAsInTheFullComputation) {
     expect_near(c.large->weights({0, 6, 0, 4500}), c.weights);
     const CellRectangle all{0, 6, 0, 4500};
     expect_near(c.large->largest_weights(all, 6, 100), largest_by_hand(c.weights, all, 6, 100));
+    // A NaN is not seen through a mask, and what is hidden beside one stays 0.
+    LargeScores causal{{}, {}, 1};
+    causal.masks = {{"causal", {}, {}}};
+    const Case masked = made(query, key, causal);
+    EXPECT_EQ(masked.large->weights({1, 1, 3, 1})(0, 0), 0);
+    expect_near(masked.large->weights({0, 6, 0, 4500}), masked.weights);
     const Case none = made(query, MatrixOf<float>(0, 3), 1);
     EXPECT_EQ(none.large->row_maximum(0), -inf);
     EXPECT_EQ(none.large->row_sum(0), 0);

@@ -50,6 +50,19 @@ TEST(Statistics, EntropyIsBetweenCertainAndEven) {
     EXPECT_FALSE(entropy(Eigen::Vector3d::Zero()));
     EXPECT_FALSE(entropy(Eigen::Vector2d(-0.1, 1.1)));
     EXPECT_FALSE(entropy(Eigen::Vector2d(nan_value, 1)));
+    EXPECT_FALSE(entropy(Eigen::Vector2d(inf, 1)));
+    EXPECT_FALSE(entropy(Eigen::VectorXd()));
+}
+
+TEST(Statistics, EntropyIsOfTheRowDividedByItsSum) {
+    for (const double sum : {5e-324 * 4, 1e-300, 0.3, 0.9, 1.25, 4.0, 1e300}) {
+        EXPECT_NEAR(*entropy(Eigen::Vector4d::Constant(sum / 4)), std::log(4), 1e-15) << sum;
+        EXPECT_EQ(*entropy(Eigen::Vector2d(0, sum)), 0) << sum;
+        EXPECT_NEAR(*entropy(Eigen::Vector2d(sum / 4, sum / 4 * 3)), std::log(4) - 0.75 * std::log(3), 1e-14) << sum;
+    }
+    EXPECT_NEAR(*entropy(Eigen::Vector3d(1e308, 1e308, 1e308)), std::log(3), 1e-15); // their sum is no number
+    for (int i = 1; i < 1000; ++i)
+        EXPECT_GE(*entropy(Eigen::Vector2d(1e-17 * i, 1 + 1e-13 * i)), 0) << i;
 }
 
 TEST(MapPart, KeepsNumbersLabelsAndWhatIsHidden) {
