@@ -509,6 +509,30 @@ Component %2: %3</source>
         <source>The score of %1 with %2 minus the largest of the row, divided by the temperature: (%3 − %4) ÷ %5 = %6. e to the power of that is %7.</source>
         <translation>%1 与 %2 的得分减去这一行的最大得分，再除以温度：(%3 − %4) ÷ %5 = %6。e 的这么多次方是 %7。</translation>
     </message>
+    <message>
+        <source>The score of %1 with %2 is +∞, so %2 counts 1.</source>
+        <translation>%1与%2的得分是 +∞，所以%2计 1。</translation>
+    </message>
+    <message>
+        <source>The score of %1 with %2 is below +∞, so %2 counts 0.</source>
+        <translation>%1与%2的得分低于 +∞，所以%2计 0。</translation>
+    </message>
+    <message>
+        <source>At temperature 0 only the largest scores of %1 count: %2 has one, so it counts 1.</source>
+        <translation>温度为 0 时只有%1的最大得分起作用：%2有最大得分，计 1。</translation>
+    </message>
+    <message>
+        <source>At temperature 0 only the largest scores of %1 count: %2 has none, so it counts 0.</source>
+        <translation>温度为 0 时只有%1的最大得分起作用：%2没有最大得分，计 0。</translation>
+    </message>
+    <message>
+        <source>%2 keys share the row of %1 equally.</source>
+        <translation>%2 个键平分%1这一行。</translation>
+    </message>
+    <message>
+        <source>Up to %2, %3 keys share the row of %1.</source>
+        <translation>到%2为止，有 %3 个键分享%1这一行。</translation>
+    </message>
 </context>
 <context>
     <name>WorkedLines</name>
@@ -637,10 +661,6 @@ Component %2: %3</source>
         <translation>+ ALiBi</translation>
     </message>
     <message>
-        <source>A slope of this head times the distance of key and query is added</source>
-        <translation>加上这个头的斜率乘以键与查询的距离</translation>
-    </message>
-    <message>
         <source>Component %1 of the query times component %1 of the key; the terms up to here sum to %2</source>
         <translation>查询的第 %1 个分量乘以键的第 %1 个分量；到这里各项之和为 %2</translation>
     </message>
@@ -659,6 +679,38 @@ Component %2: %3</source>
     <message>
         <source>The output of this query, %1: %2</source>
         <translation>这个查询的输出，%1：%2</translation>
+    </message>
+    <message>
+        <source>ALiBi: head %1 of %2 has the slope 2^(−8·%3/%4) = %5; it is multiplied by the position of the key less that of the query, %6 − %7, and added</source>
+        <translation>ALiBi：共 %2 个头，头 %1 的斜率为 2^(−8·%3/%4) = %5；乘以键的位置减去查询的位置 %6 − %7，再相加</translation>
+    </message>
+    <message>
+        <source>slope</source>
+        <translation>斜率</translation>
+    </message>
+    <message>
+        <source>At temperature 0 each of the largest scores counts 1, every other one 0</source>
+        <translation>温度为 0 时，每个最大得分计 1，其余计 0</translation>
+    </message>
+    <message>
+        <source>Infinite scores are infinitely far above all others: they share the row equally</source>
+        <translation>无穷大的得分比其余得分高出无穷多：它们平分这一行</translation>
+    </message>
+    <message>
+        <source>A score of +∞ counts 1, every other one 0</source>
+        <translation>得分为 +∞ 的计 1，其余计 0</translation>
+    </message>
+    <message>
+        <source>1 key at +∞: it takes all</source>
+        <translation>1 个键为 +∞：独占整行</translation>
+    </message>
+    <message>
+        <source>%1 keys at +∞: each 1/%1</source>
+        <translation>%1 个键为 +∞：各得 1/%1</translation>
+    </message>
+    <message>
+        <source>head %1 ← K/V %2</source>
+        <translation>头 %1 ← K/V %2</translation>
     </message>
 </context>
 <context>
@@ -825,6 +877,14 @@ Component %2: %3</source>
         <source>exp</source>
         <translation>exp</translation>
     </message>
+    <message>
+        <source>counts</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>%1: one of %2 keys at +∞, which share the row equally: weight %3</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attenscope::DistributionStatistics</name>
@@ -839,10 +899,6 @@ Component %2: %3</source>
     <message>
         <source>H nat</source>
         <translation>H 奈特</translation>
-    </message>
-    <message>
-        <source>Entropy −Σ w·ln w in nat: 0 when one key takes all, ln N when all N are equal</source>
-        <translation>熵 −Σ w·ln w，单位奈特：一个键独占时为 0，N 个键均分时为 ln N</translation>
     </message>
     <message>
         <source>H bit</source>
@@ -872,6 +928,22 @@ Component %2: %3</source>
         <source>%1: %2</source>
         <comment>a statistic and its value</comment>
         <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Entropy −Σ p·ln p in nat, p the weights divided by their sum: 0 when one key takes all, ln N when all N are equal</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>H and PP are of the weights ÷ Σ</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weight is negative: no H and PP</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>A weight is no finite number: no H and PP</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -1077,6 +1149,14 @@ Component %2: %3</source>
         <source> (0…%1)</source>
         <translation>（0…%1）</translation>
     </message>
+    <message>
+        <source>reads K/V %1</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Head %1 reads key/value head %2: %3 heads share %4 of them, counted from 0</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attenscope::HeadsGroup</name>
@@ -1206,6 +1286,14 @@ Component %2: %3</source>
     <message>
         <source>Head %1 (0…%2), query %3</source>
         <translation>头 %1（0…%2），查询 %3</translation>
+    </message>
+    <message>
+        <source>Head %1 reads key/value head %2</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>head %1 ← K/V %2</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -2067,8 +2155,20 @@ Component %2: %3</source>
         <translation>应输入大于 0 的数。</translation>
     </message>
     <message>
-        <source>Adds slope · (key − query): a key further behind scores lower, one ahead scores higher. Meant for a causal mask.</source>
-        <translation>加上 斜率 ·（键 − 查询）：查询之前的键越远得分越低，之后的键得分更高。应与因果掩码一起使用。</translation>
+        <source>Adds slope · (key − query), the slope of head h being 2^(−8·(h + 1)/H): a key further behind scores lower, one ahead scores higher. Meant for a causal mask.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slope of head h (0…%1): 2^(−8·(h + 1)/%2)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Slope of head h (0…%1): 2^(−8·(h + 1)/%2), from head %2 on: 2^(−8·(2·(h − %2) + 1)/%3)</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>The slopes, head by head: %1</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
