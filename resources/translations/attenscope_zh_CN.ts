@@ -879,11 +879,11 @@ Component %2: %3</source>
     </message>
     <message>
         <source>counts</source>
-        <translation type="unfinished"></translation>
+        <translation>计数</translation>
     </message>
     <message>
         <source>%1: one of %2 keys at +∞, which share the row equally: weight %3</source>
-        <translation type="unfinished"></translation>
+        <translation>%1：共 %2 个键为 +∞，平分这一行：权重 %3</translation>
     </message>
 </context>
 <context>
@@ -931,19 +931,19 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Entropy −Σ p·ln p in nat, p the weights divided by their sum: 0 when one key takes all, ln N when all N are equal</source>
-        <translation type="unfinished"></translation>
+        <translation>熵 −Σ p·ln p，单位 nat，p 为权重除以其总和：一个键独占时为 0，N 个键相等时为 ln N</translation>
     </message>
     <message>
         <source>H and PP are of the weights ÷ Σ</source>
-        <translation type="unfinished"></translation>
+        <translation>H 与 PP 按权重 ÷ Σ 计算</translation>
     </message>
     <message>
         <source>A weight is negative: no H and PP</source>
-        <translation type="unfinished"></translation>
+        <translation>有负权重：没有 H 与 PP</translation>
     </message>
     <message>
         <source>A weight is no finite number: no H and PP</source>
-        <translation type="unfinished"></translation>
+        <translation>有权重不是有限数：没有 H 与 PP</translation>
     </message>
 </context>
 <context>
@@ -1151,11 +1151,11 @@ Component %2: %3</source>
     </message>
     <message>
         <source>reads K/V %1</source>
-        <translation type="unfinished"></translation>
+        <translation>读 K/V %1</translation>
     </message>
     <message>
         <source>Head %1 reads key/value head %2: %3 heads share %4 of them, counted from 0</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 读取键/值头 %2：%3 个头共用 %4 个键/值头，从 0 数起</translation>
     </message>
 </context>
 <context>
@@ -1289,11 +1289,11 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Head %1 reads key/value head %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 读取键/值头 %2</translation>
     </message>
     <message>
         <source>head %1 ← K/V %2</source>
-        <translation type="unfinished"></translation>
+        <translation>头 %1 ← K/V %2</translation>
     </message>
 </context>
 <context>
@@ -2156,19 +2156,19 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Adds slope · (key − query), the slope of head h being 2^(−8·(h + 1)/H): a key further behind scores lower, one ahead scores higher. Meant for a causal mask.</source>
-        <translation type="unfinished"></translation>
+        <translation>加上 斜率 ·（键 − 查询），头 h 的斜率为 2^(−8·(h + 1)/H)：查询之前的键越远得分越低，之后的键得分更高。应与因果掩码一起使用。</translation>
     </message>
     <message>
         <source>Slope of head h (0…%1): 2^(−8·(h + 1)/%2)</source>
-        <translation type="unfinished"></translation>
+        <translation>头 h（0…%1）的斜率：2^(−8·(h + 1)/%2)</translation>
     </message>
     <message>
         <source>Slope of head h (0…%1): 2^(−8·(h + 1)/%2), from head %2 on: 2^(−8·(2·(h − %2) + 1)/%3)</source>
-        <translation type="unfinished"></translation>
+        <translation>头 h（0…%1）的斜率：2^(−8·(h + 1)/%2)，从头 %2 起：2^(−8·(2·(h − %2) + 1)/%3)</translation>
     </message>
     <message>
         <source>The slopes, head by head: %1</source>
-        <translation type="unfinished"></translation>
+        <translation>各头的斜率：%1</translation>
     </message>
 </context>
 <context>
