@@ -68,6 +68,10 @@ MainWindow::MainWindow(QWidget* parent)
     showTitle();
 }
 
+MainWindow::~MainWindow() {
+    delete lessons_; // it speaks to the window while it is hidden, and then there must be one
+}
+
 void MainWindow::build() {
     heatmaps_ = new HeatmapPair(document_.selection(), this);
     heatmap_ = heatmaps_->current();

@@ -33,6 +33,7 @@ class MainWindow : public QMainWindow {
     Q_OBJECT
 public:
     explicit MainWindow(QWidget* parent = nullptr);
+    ~MainWindow() override;
 
     /// Reads an experiment or an array file off this thread and then shows it, the newest request only. A failure is a
     /// line in the message bar and changes nothing; `failed`, if given, follows it.
