@@ -39,7 +39,7 @@ class TestLessons : public QObject {
 
     Document& document() { return *window_->document(); }
     LessonPanel* panel() { return window_->findChild<LessonPanel*>(); }
-    WidgetMarker* marker() { return window_->findChild<WidgetMarker*>(); }
+    WidgetMarker* marker() { return find<WidgetMarker>("lessonMarker"); }
     template <class Widget>
     Widget* find(const char* name) {
         return window_->findChild<Widget*>(QString::fromLatin1(name));
@@ -390,6 +390,10 @@ private slots:
                     selection.release();
                     selection.pin(query, key);
                     if (done(0)) break;
+                    if (answer().isEmpty()) { // it was what another task asks for, and counted there
+                        selection.release();
+                        selection.pin(query, key);
+                    }
                     const QRegularExpressionMatch match = steps.match(answer());
                     QVERIFY2(match.hasMatch(), qPrintable(answer()));
                     const Index by = match.captured(1) == u"one" ? 1 : match.captured(1).toLongLong();
