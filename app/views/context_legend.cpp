@@ -70,7 +70,7 @@ void ContextLegend::paint(QPainter& painter, const Tokens& keys, Index first, In
     const Theme& theme = current_theme();
     std::vector<LabelRoom> labels;
     for (const Entry& entry : entries_)
-        labels.push_back({token_text(keys, entry.key), entry.place.width() - swatch - gap, entry.key});
+        labels.push_back({token_text(keys, entry.key), entry.place.width() - swatch - name_gap, entry.key});
     const QFontMetricsF metrics(painter.font());
     const std::vector<QString> texts =
         fitted(labels, [&](const QString& text) { return metrics.horizontalAdvance(text); });
