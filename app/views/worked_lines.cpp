@@ -207,6 +207,7 @@ private:
                                   tr("The largest score of the row is subtracted; the weights do not change by it"));
         maximum.gathers = StepKind::Maximum;
         if (shared) {
+            maximum.left = maximum.sign = maximum.right = maximum.result = {};
             maximum.wide = shares();
             maximum.tool_tip = tr("Infinite scores are infinitely far above all others: they share the row equally");
         }
