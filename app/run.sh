@@ -7,7 +7,7 @@ set -euo pipefail
 make_ready attenscope "$@"
 
 program=$build/attenscope
-example=$root/resources/examples/translation.attn
+example=$root/resources/examples/translation-vectors.attn
 [ $# -eq 0 ] || exec "$program" "$@"
 [ -z "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || exec "$program" "$example"
 "$program" export "$example" -o "$root/attention.png"

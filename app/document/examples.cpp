@@ -4,6 +4,8 @@
 #include "app/document/experiment_file.h"
 #include "app/look/id.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <array>
 
 namespace attenscope {
@@ -11,10 +13,10 @@ namespace attenscope {
 namespace {
 
 constexpr std::array<Example, 7> examples_in_order = {{
-    {"translation", phrase("core", "I love NLP → 我 爱 自然语言处理: the weights"),
-     phrase("core", "A matrix of weights as it is: each target word looks at its source word.")},
     {"translation-vectors", phrase("core", "I love NLP → 我 爱 自然语言处理: from Q and K"),
-     phrase("core", "The same weights, reached from queries and keys through all four stages.")},
+     phrase("core", "Each target word looks at its source word: from queries and keys through all four stages.")},
+    {"translation", phrase("core", "I love NLP → 我 爱 自然语言处理: the weights"),
+     phrase("core", "The same alignment as a matrix of weights, with no stage before it.")},
     {"hello-world", phrase("core", "Hello World → 你好 世界: encoder and decoder"),
      phrase("core", "Each decoder state finds its source word; context and state are joined to the output.")},
     {"animal", phrase("core", "The animal didn't cross the street: what is “it”?"),
@@ -31,6 +33,14 @@ constexpr std::array<Example, 7> examples_in_order = {{
 
 std::span<const Example> examples() {
     return examples_in_order;
+}
+
+bool is_shipped(const QString& file) {
+    const QFileInfo info(QFileInfo(file).canonicalFilePath());
+    const QDir folder = info.dir();
+    const QString inside = folder.dirName() + QLatin1Char('/') + info.fileName();
+    return QFileInfo(folder.path()).dir().dirName() == QStringLiteral("resources") &&
+           QFile::exists(QStringLiteral(":/") + inside);
 }
 
 Result<Experiment> load_example(const Example& example) {
