@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -45,6 +46,23 @@ struct Mask {
 
 enum class Precision { Float64, Float32 };
 
+struct Experiment;
+
+/// Another Experiment as a value, possibly absent: copies share it, == compares.
+class SetAside {
+public:
+    SetAside() = default;
+    explicit SetAside(Experiment experiment);
+
+    explicit operator bool() const { return experiment_ != nullptr; }
+    const Experiment& operator*() const { return *experiment_; }
+    const Experiment* operator->() const { return experiment_.get(); }
+    friend bool operator==(const SetAside& a, const SetAside& b);
+
+private:
+    std::shared_ptr<const Experiment> experiment_;
+};
+
 struct Experiment {
     // What attends to what.
     Tokens target; ///< M queries
@@ -59,6 +77,7 @@ struct Experiment {
     Tokens
         value_names; ///< of V's columns, or, the same in each head, of a head's; where the numbers differ none counts
     std::vector<Table> given; ///< for "scores" and "weights": H matrices M×N
+    SetAside set_aside;       ///< what the numbers were given for, while the tokens are not just those (set_aside.h)
 
     // ① and ②
     std::string score = "scaled-dot"; ///< id in score_rules()

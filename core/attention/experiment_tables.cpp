@@ -3,6 +3,7 @@
 
 #include "core/attention/edits.h"
 #include "core/attention/heads.h"
+#include "core/attention/input_rules.h"
 #include "core/attention/output_rules.h"
 #include "core/attention/score_rules.h"
 #include "core/attention/seeded.h"
@@ -29,9 +30,6 @@ struct Fixed {
 
 bool from_tokens(const Experiment& e) {
     return e.input == "tokens";
-}
-bool has_vectors(const Experiment& e) {
-    return e.input == "tokens" || e.input == "vectors";
 }
 bool always(const Experiment&) {
     return true;

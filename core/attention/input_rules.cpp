@@ -8,6 +8,8 @@
 #include "core/base/parallel.h"
 #include "core/base/product.h"
 
+#include <algorithm>
+
 namespace attenscope {
 
 namespace {
@@ -202,8 +204,8 @@ Result<Inputs> from_weights(const Experiment& e, const std::stop_token& /*stop*/
 
 std::span<const InputRule> input_rules() {
     static const std::vector<InputRule> rows = {
-        {"tokens", phrase("core", "From the tokens"), from_tokens},
-        {"vectors", phrase("core", "Q, K and V given"), from_vectors},
+        {"tokens", phrase("core", "From the tokens"), from_tokens, true, true},
+        {"vectors", phrase("core", "Q, K and V given"), from_vectors, true},
         {"scores", phrase("core", "Scores given"), from_scores},
         {"weights", phrase("core", "Weights given"), from_weights},
     };
@@ -212,6 +214,20 @@ std::span<const InputRule> input_rules() {
 
 const InputRule* find_input_rule(std::string_view id) {
     return row_called(input_rules(), id);
+}
+
+const InputRule& token_input() {
+    return *std::ranges::find_if(input_rules(), &InputRule::from_tokens);
+}
+
+bool comes_from_tokens(const Experiment& experiment) {
+    const InputRule* rule = find_input_rule(experiment.input);
+    return rule && rule->from_tokens;
+}
+
+bool has_vectors(const Experiment& experiment) {
+    const InputRule* rule = find_input_rule(experiment.input);
+    return rule && rule->has_vectors;
 }
 
 } // namespace attenscope

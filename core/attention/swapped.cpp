@@ -24,6 +24,7 @@ Experiment swapped(Experiment e) {
     for (Mask& mask : e.masks)
         if (mask.drawn) mask.drawn = VisibilityTable(Visibility(mask.drawn->transpose()));
     if (e.value) e.value = Table(resized(*e.value, static_cast<Index>(e.source.size()), e.value->cols()));
+    if (e.set_aside) e.set_aside = SetAside(swapped(*e.set_aside));
     return e;
 }
 

@@ -7,6 +7,7 @@
 #include "core/attention/output_rules.h"
 #include "core/attention/precisions.h"
 #include "core/attention/score_rules.h"
+#include "core/attention/set_aside.h"
 #include "core/attention/walkthrough.h"
 #include "core/formats/experiment_values.h"
 
@@ -149,6 +150,9 @@ constexpr Field<Experiment> precision_field = {
         return Status(node.error(phrase("core", "“%1” is not known; known are %2"), {id, "float64, float32"}));
     }};
 
+void write_set_aside(JsonWriter& writer, const Experiment& experiment);
+Status read_set_aside(const Node& node, Experiment& experiment);
+
 constexpr Field<Experiment> experiment_fields[] = {
     field<&Experiment::target>("target"),
     field<&Experiment::self_attention>("self_attention"),
@@ -161,6 +165,7 @@ constexpr Field<Experiment> experiment_fields[] = {
     field<&Experiment::value>("value"),
     field<&Experiment::value_names>("value_names"),
     field<&Experiment::given>("given"),
+    {"set_aside", [](const Experiment& e) { return !numbers_wait(e); }, write_set_aside, read_set_aside},
     id_field<&Experiment::score, score_rules>("score"),
     field<&Experiment::score_parameters>("score_parameters"),
     field<&Experiment::scale>("scale"),
@@ -177,6 +182,27 @@ constexpr Field<Experiment> experiment_fields[] = {
     precision_field,
     id_field<&Experiment::walkthrough, walkthroughs>("walkthrough"),
 };
+
+/// With self-attention a source that is left out is the target again.
+Status read_all_fields(const Node& node, Experiment& experiment, std::initializer_list<std::string_view> also) {
+    const Status read = read_fields(node, experiment_fields, experiment, also);
+    if (read && experiment.self_attention && !node.value->contains("source")) experiment.source = experiment.target;
+    return read;
+}
+
+void write_set_aside(JsonWriter& writer, const Experiment& experiment) {
+    writer.open('{');
+    write_fields(writer, experiment_fields, *experiment.set_aside);
+    writer.close('}');
+}
+
+Status read_set_aside(const Node& node, Experiment& experiment) {
+    Experiment before;
+    if (Status read = read_all_fields(node, before, {}); !read) return read;
+    if (before.set_aside) return node.error(phrase("core", "only one experiment can be set aside"));
+    experiment.set_aside = SetAside(std::move(before));
+    return ok();
+}
 
 /// "format" and "version" say that the file is one of ours and not of a later program.
 Status check_head(const Node& root) {
@@ -216,9 +242,8 @@ Result<Experiment> read_experiment(Bytes bytes) {
     const Status head = check_head(root);
     if (!head) return head.error();
     Experiment experiment;
-    const Status read = read_fields(root, experiment_fields, experiment, {"format", "version"});
+    const Status read = read_all_fields(root, experiment, {"format", "version"});
     if (!read) return read.error();
-    if (experiment.self_attention && !root.value->contains("source")) experiment.source = experiment.target;
     return experiment;
 }
 

@@ -10,7 +10,8 @@
 
 namespace attenscope {
 
-/// Every field that differs from its default, so that read_experiment(write_experiment(e)) == e.
+/// Every field that differs from its default, so that read_experiment(write_experiment(e)) == e; what is set aside only
+/// while it waits for its tokens.
 std::string write_experiment(const Experiment& experiment);
 
 /// Errors name the key's path and the numbers. Whether sizes fit each other is attend()'s to say: an experiment that

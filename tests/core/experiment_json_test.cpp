@@ -28,7 +28,7 @@ class Anything {
 public:
     explicit Anything(unsigned seed) : random_(seed) {}
 
-    Experiment experiment() {
+    Experiment experiment(bool inner = false) {
         Experiment e;
         e.target = tokens();
         e.self_attention = chance();
@@ -57,6 +57,7 @@ public:
         e.output_parameters = parameters();
         e.precision = chance() ? Precision::Float32 : Precision::Float64;
         e.walkthrough = one_of({"transformer", "encoder-decoder"});
+        if (!inner && e.input == "tokens" && chance()) e.set_aside = SetAside(experiment(true));
         return e;
     }
 
