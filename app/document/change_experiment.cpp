@@ -3,12 +3,12 @@
 
 namespace attenscope {
 
-ChangeExperiment::ChangeExperiment(Document& document, Wording text, QByteArray merge_key,
+ChangeExperiment::ChangeExperiment(Document& document, Wording text, int step,
                                    std::shared_ptr<const Experiment> before, std::shared_ptr<const Experiment> after)
     : QUndoCommand(text()),
       document_(document),
       wording_(std::move(text)),
-      merge_key_(std::move(merge_key)),
+      step_(step),
       before_(std::move(before)),
       after_(std::move(after)) {}
 
@@ -21,12 +21,12 @@ void ChangeExperiment::redo() {
 }
 
 int ChangeExperiment::id() const {
-    return merge_key_.isEmpty() ? -1 : 1;
+    return step_ == 0 ? -1 : 1;
 }
 
 bool ChangeExperiment::mergeWith(const QUndoCommand* other) {
     const auto& next = static_cast<const ChangeExperiment&>(*other);
-    if (next.merge_key_ != merge_key_) return false;
+    if (next.step_ != step_) return false;
     after_ = next.after_;
     setObsolete(*before_ == *after_);
     return true;

@@ -10,13 +10,14 @@ namespace attenscope {
 
 class ChangeExperiment : public QUndoCommand {
 public:
-    ChangeExperiment(Document& document, Wording text, QByteArray merge_key, std::shared_ptr<const Experiment> before,
+    /// Edits with the same `step` other than 0 are one.
+    ChangeExperiment(Document& document, Wording text, int step, std::shared_ptr<const Experiment> before,
                      std::shared_ptr<const Experiment> after);
 
     void undo() override;
     void redo() override;
     int id() const override;
-    /// Typing in one field is one step; when it ends where it began the step vanishes.
+    /// When what is merged ends where it began the step vanishes.
     bool mergeWith(const QUndoCommand* other) override;
     /// Says its name in the language of now.
     void retranslate() { setText(wording_()); }
@@ -24,7 +25,7 @@ public:
 private:
     Document& document_;
     Wording wording_;
-    QByteArray merge_key_;
+    int step_;
     std::shared_ptr<const Experiment> before_, after_;
 };
 

@@ -9,12 +9,17 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QToolTip>
+#include <utility>
 
 namespace attenscope {
 
 EntryField::EntryField(NormalForm normal_form, const QString& expected, QWidget* parent)
     : QLineEdit(parent), normal_form_(std::move(normal_form)), expected_(expected) {
-    connect(this, &QLineEdit::textEdited, this, &EntryField::read);
+    connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
+        typing_.goesOn(last_text_, text, cursorPosition(), std::exchange(how_, Typing::How::Key));
+        read(text, typing_.mergeKey(objectName().toLatin1()));
+    });
+    connect(this, &QLineEdit::textChanged, this, [this](const QString& text) { last_text_ = text; });
 }
 
 void EntryField::showValue(const QString& normal) {
@@ -26,18 +31,18 @@ void EntryField::showValue(const QString& normal) {
     setProblem({});
 }
 
-void EntryField::read(const QString& text) {
+void EntryField::read(const QString& text, const QByteArray& merge_key) {
     const Result<QString> typed = normal_form_(text);
     QString why;
     if (!typed) why = typed.error().message.empty() ? expected_ : translated(typed.error());
     setProblem(why);
-    take(typed ? *typed : before_);
+    take(typed ? *typed : before_, merge_key);
 }
 
-void EntryField::take(const QString& normal) {
+void EntryField::take(const QString& normal, const QByteArray& merge_key) {
     if (normal == normal_) return;
     normal_ = normal;
-    emit edited(normal);
+    emit edited(normal, merge_key);
 }
 
 void EntryField::setProblem(const QString& why) {
@@ -77,12 +82,22 @@ void EntryField::keyPressEvent(QKeyEvent* event) {
         if (const std::optional<QString> next = step_(normal_, steps)) {
             setText(*next);
             before_ = *next; // a step is not typing
-            read(*next);
+            typing_.end();
+            read(*next, {});
         }
         return;
     }
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) settle();
+    how_ = event->matches(QKeySequence::Paste) ? Typing::How::Paste
+           : hasSelectedText()                 ? Typing::How::KeyOverSelection
+                                               : Typing::How::Key;
     QLineEdit::keyPressEvent(event);
+    how_ = Typing::How::Key;
+}
+
+void EntryField::focusInEvent(QFocusEvent* event) {
+    typing_.end();
+    QLineEdit::focusInEvent(event);
 }
 
 void EntryField::focusOutEvent(QFocusEvent* event) {

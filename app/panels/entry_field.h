@@ -3,6 +3,7 @@
 // typed. A spin box will not do: it rounds to its decimals, knows NaN as its maximum and reads "0.5" as 5 in German.
 #pragma once
 
+#include "app/document/typing.h"
 #include "core/base/result.h"
 
 #include <QLineEdit>
@@ -30,20 +31,21 @@ public:
     bool valid() const { return problem_.isEmpty(); }
 
 signals:
-    /// What is typed means another value than the one shown last.
-    void edited(const QString& normal);
+    /// What is typed means another value than the one shown last. `merge_key`: see Document::edit.
+    void edited(const QString& normal, const QByteArray& merge_key);
     /// The field was left with a text that means nothing, in a sentence.
     void refused(const QString& why);
 
 protected:
     bool event(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    void read(const QString& text);
-    void take(const QString& normal);
+    void read(const QString& text, const QByteArray& merge_key);
+    void take(const QString& normal, const QByteArray& merge_key);
     void setProblem(const QString& why);
     void settle();
 
@@ -51,7 +53,10 @@ private:
     QString expected_;
     Step step_;
     QString normal_, before_; ///< the value, and the one from before the typing that goes on
-    QString problem_;         ///< of what is typed; empty while there is none
+    Typing typing_;
+    QString last_text_;
+    Typing::How how_ = Typing::How::Key; ///< what is being done
+    QString problem_;                    ///< of what is typed; empty while there is none
 };
 
 } // namespace attenscope

@@ -54,7 +54,7 @@ void HeadsGroup::addHeads() {
     add_labelled(line, tr("&Key/value heads G"), kv_heads_);
     rows()->addLayout(line);
     connect(heads_, &QSpinBox::valueChanged, this, [this](int heads) {
-        edit([] { return tr("Change heads"); }, "heads",
+        edit([] { return tr("Change heads"); }, heads_->mergeKey(),
              [heads](Experiment& e) {
                  // As many key/value heads as heads stay as many; other groups stay as far as they divide.
                  const Index kv =

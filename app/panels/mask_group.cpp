@@ -69,12 +69,13 @@ void MaskGroup::addMasks() {
         rows()->addWidget(row);
         const std::string id(rule.id);
         connect(row, &MaskRow::switched, this, [this, id](bool on) { switchMask(id, on); });
-        connect(row, &MaskRow::numbersEdited, this, [this, id](const std::vector<Index>& numbers) {
-            edit([] { return tr("Change mask"); }, "mask-" + QByteArray::fromStdString(id),
-                 [&](Experiment& e) {
-                     if (Mask* mask = find_mask(e.masks, id)) mask->numbers = numbers;
-                 });
-        });
+        connect(row, &MaskRow::numbersEdited, this,
+                [this, id](const std::vector<Index>& numbers, const QByteArray& key) {
+                    edit([] { return tr("Change mask"); }, key,
+                         [&](Experiment& e) {
+                             if (Mask* mask = find_mask(e.masks, id)) mask->numbers = numbers;
+                         });
+                });
     }
     describe(
         grid_, "maskGrid", tr("Drawn mask"),
@@ -120,9 +121,8 @@ void MaskGroup::addSoftCap() {
         edit([] { return tr("Change soft cap"); }, {},
              [on](Experiment& e) { e.soft_cap = on ? std::optional(usual_soft_cap) : std::nullopt; });
     });
-    connect(soft_cap_, &EntryField::edited, this, [this](const QString& normal) {
-        edit([] { return tr("Change soft cap"); }, "soft-cap",
-             [cap = number_of(normal)](Experiment& e) { e.soft_cap = cap; });
+    connect(soft_cap_, &EntryField::edited, this, [this](const QString& normal, const QByteArray& key) {
+        edit([] { return tr("Change soft cap"); }, key, [cap = number_of(normal)](Experiment& e) { e.soft_cap = cap; });
     });
 }
 
@@ -137,14 +137,14 @@ void MaskGroup::switchMask(const std::string& rule, bool on) {
 }
 
 void MaskGroup::drawCell(Index query, Index key, bool visible, int stroke) {
-    edit([] { return tr("Draw mask"); }, "mask-stroke-" + QByteArray::number(stroke),
-         [=](Experiment& e) {
-             Mask* mask = find_mask(e.masks, "drawn");
-             if (!mask || !mask->drawn || query >= mask->drawn->rows() || key >= mask->drawn->cols()) return;
-             Visibility cells = *mask->drawn;
-             cells(query, key) = visible;
-             mask->drawn = VisibilityTable(std::move(cells));
-         });
+    const auto draw = [=](Experiment& e) {
+        Mask* mask = find_mask(e.masks, "drawn");
+        if (!mask || !mask->drawn || query >= mask->drawn->rows() || key >= mask->drawn->cols()) return;
+        Visibility cells = *mask->drawn;
+        cells(query, key) = visible;
+        mask->drawn = VisibilityTable(std::move(cells));
+    };
+    edit([] { return tr("Draw mask"); }, "mask-stroke-" + QByteArray::number(stroke), draw, Document::Merge::Always);
 }
 
 void MaskGroup::chooseBias(int row) {

@@ -49,8 +49,8 @@ MaskRow::MaskRow(const MaskRule& rule, QWidget* parent)
                     {std::max<Index>(parse_indices(normal).value_or(std::vector<Index>{1}).front() + steps, 1)});
             });
         line->addWidget(numbers_);
-        connect(numbers_, &EntryField::edited, this, [this](const QString& normal) {
-            emit numbersEdited(parse_indices(normal).value_or(std::vector<Index>()));
+        connect(numbers_, &EntryField::edited, this, [this](const QString& normal, const QByteArray& key) {
+            emit numbersEdited(parse_indices(normal).value_or(std::vector<Index>()), key);
         });
     }
     description_ = muted_label("maskDescription-" + id, this);

@@ -24,7 +24,7 @@ public:
 
 signals:
     void switched(bool on);
-    void numbersEdited(const std::vector<attenscope::Index>& numbers);
+    void numbersEdited(const std::vector<Index>& numbers, const QByteArray& merge_key);
 
 private:
     const MaskRule& rule_;

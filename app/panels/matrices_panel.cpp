@@ -274,7 +274,7 @@ void MatricesPanel::setSize() {
     const Index rows = rows_->isHidden() ? now->rows() : rows_->value();
     const Index columns = columns_->isHidden() ? now->cols() : columns_->value();
     document_->edit([table = shownTable()] { return tr("Change size of %1").arg(table); },
-                    "size-" + shownTable().toUtf8(), [&](Experiment& e) { resize_table(e, id, rows, columns); });
+                    {}, [&](Experiment& e) { resize_table(e, id, rows, columns); });
 }
 
 void MatricesPanel::setCell(Index row, Index column, double value) {

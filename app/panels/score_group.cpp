@@ -43,9 +43,8 @@ void ScoreGroup::addScale() {
     rows()->addLayout(line);
     scale_->setStep(
         [](const QString& normal, int steps) { return std::optional(number_text(number_of(normal) + 0.1 * steps)); });
-    connect(scale_, &EntryField::edited, this, [this](const QString& normal) {
-        edit([] { return tr("Change scale"); }, "scale",
-             [scale = number_of(normal)](Experiment& e) { e.scale = scale; });
+    connect(scale_, &EntryField::edited, this, [this](const QString& normal, const QByteArray& key) {
+        edit([] { return tr("Change scale"); }, key, [scale = number_of(normal)](Experiment& e) { e.scale = scale; });
     });
     connect(automatic_, &QCheckBox::clicked, this, [this](bool on) {
         const Result<double> shown = typed_number(scale_->text());

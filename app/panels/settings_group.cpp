@@ -8,9 +8,9 @@ SettingsGroup::SettingsGroup(const char* name, const QString& title, Document* d
     connect(document, &Document::experimentChanged, this, &SettingsGroup::follow);
 }
 
-void SettingsGroup::edit(const Wording& text, const QByteArray& control,
-                         const std::function<void(Experiment&)>& change) {
-    document_->edit(text, control, change);
+void SettingsGroup::edit(const Wording& text, const QByteArray& merge_key,
+                         const std::function<void(Experiment&)>& change, Document::Merge merge) {
+    document_->edit(text, merge_key, change, merge);
 }
 
 } // namespace attenscope

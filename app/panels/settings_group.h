@@ -22,8 +22,9 @@ signals:
 protected:
     const Experiment& experiment() const { return *document_->experiment(); }
     Document* document() { return document_; }
-    /// A sequence of edits by one control, such as typing a number, is one undo step: `control` is the merge key.
-    void edit(const Wording& text, const QByteArray& control, const std::function<void(Experiment&)>& change);
+    /// See Document::edit.
+    void edit(const Wording& text, const QByteArray& merge_key, const std::function<void(Experiment&)>& change,
+              Document::Merge merge = Document::Merge::WhileTyping);
 
 private:
     Document* document_;

@@ -42,8 +42,8 @@ SoftmaxGroup::SoftmaxGroup(Document* document, QWidget* parent)
              tr("The scores are divided by it: below 1 sharper, above 1 flatter, 0 the limit. Arrow keys change it."));
     temperature_->setStep(next_temperature);
     add_labelled(rows(), tr("Te&mperature"), temperature_);
-    connect(temperature_, &EntryField::edited, this, [this](const QString& normal) {
-        edit([] { return tr("Change temperature"); }, "temperature",
+    connect(temperature_, &EntryField::edited, this, [this](const QString& normal, const QByteArray& key) {
+        edit([] { return tr("Change temperature"); }, key,
              [t = number_of(normal)](Experiment& e) { e.temperature = t; });
     });
     limit_->setText(tr("The limit 0: the largest score takes everything, equal ones share."));

@@ -7,6 +7,7 @@
 #include <QMimeData>
 #include <QTextBlock>
 #include <algorithm>
+#include <utility>
 
 namespace attenscope {
 
@@ -18,9 +19,14 @@ TokenField::TokenField(QWidget* parent) : QPlainTextEdit(parent) {
     // Two lines and a part of the third, which says that there is more.
     const int margins = 2 * (frameWidth() + static_cast<int>(document()->documentMargin()));
     setFixedHeight(fontMetrics().lineSpacing() * 5 / 2 + margins);
-    connect(this, &QPlainTextEdit::textChanged, this, [this] {
-        if (!setting_) emit textEdited();
-    });
+    connect(this, &QPlainTextEdit::textChanged, this, &TokenField::follow);
+}
+
+void TokenField::follow() {
+    const QString before = std::exchange(last_text_, text());
+    if (setting_ || before == last_text_) return;
+    typing_.goesOn(before, last_text_, textCursor().position(), std::exchange(how_, Typing::How::Key));
+    emit textEdited();
 }
 
 QString TokenField::text() const {
@@ -41,6 +47,7 @@ void TokenField::setText(const QString& text) {
     if (head > 0 && old[head - 1].isHighSurrogate()) --head;
     if (tail > 0 && old[old.size() - tail].isLowSurrogate()) --tail;
 
+    typing_.end();
     setting_ = true;
     QTextCursor edit(document());
     edit.setPosition(static_cast<int>(head));
@@ -59,20 +66,29 @@ bool TokenField::event(QEvent* event) {
 }
 
 void TokenField::keyPressEvent(QKeyEvent* event) {
-    if (is_undo(event))
-        event->ignore();
-    else
-        QPlainTextEdit::keyPressEvent(event);
+    if (is_undo(event)) return event->ignore();
+    how_ = textCursor().hasSelection() ? Typing::How::KeyOverSelection : Typing::How::Key;
+    QPlainTextEdit::keyPressEvent(event);
+    how_ = Typing::How::Key;
+}
+
+void TokenField::inputMethodEvent(QInputMethodEvent* event) {
+    how_ = textCursor().hasSelection() ? Typing::How::KeyOverSelection : Typing::How::Key;
+    QPlainTextEdit::inputMethodEvent(event);
+    how_ = Typing::How::Key;
 }
 
 void TokenField::focusInEvent(QFocusEvent* event) {
-    if (event->reason() != Qt::ActiveWindowFocusReason && event->reason() != Qt::PopupFocusReason) emit entered();
+    if (event->reason() != Qt::ActiveWindowFocusReason && event->reason() != Qt::PopupFocusReason) typing_.end();
     QPlainTextEdit::focusInEvent(event);
 }
 
 void TokenField::insertFromMimeData(const QMimeData* source) {
     // Only text: no rich text, and no local file names of dropped files.
-    if (source->hasText()) textCursor().insertText(source->text());
+    if (!source->hasText()) return;
+    how_ = Typing::How::Paste;
+    textCursor().insertText(source->text());
+    how_ = Typing::How::Key;
 }
 
 } // namespace attenscope

@@ -6,6 +6,7 @@
 #include "app/panels/entry_field.h"
 #include "app/panels/typed_numbers.h"
 #include "app/panels/whole_box.h"
+#include "core/attention/attend.h"
 #include "core/attention/edits.h"
 #include "core/attention/experiment_tables.h"
 #include "core/attention/input_rules.h"
@@ -36,6 +37,14 @@ constexpr std::array projection_rows{
     ProjectionRow{"valueProjection", "W_V", "W<sub>V</sub>", "W_V", Role::Value, &TokenVectors::value},
 };
 
+/// What the new numbers start from: the newest computation is older than the Experiment while another one is on its
+/// way.
+std::shared_ptr<const Trace> seen_now(const Document& document) {
+    if (document.trace() && document.trace()->experiment == document.experiment()) return document.trace();
+    Result<Trace> trace = attend(document.experiment());
+    return trace ? std::make_shared<const Trace>(*std::move(trace)) : document.trace();
+}
+
 Result<QString> normal_seed(QStringView text) {
     const std::optional<std::uint64_t> seed = parse_whole(text);
     return seed ? Result<QString>(QString::number(*seed)) : Error{};
@@ -57,14 +66,15 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
       width_(new WholeBox(tokens_)),
       positions_(new QCheckBox(tr("Add &positions"), tokens_)),
       tables_(new QPushButton(tr("Show the tables"), body())) {
-    describe(input_, "inputRule", tr("What is given"), tr("What the calculation starts from"));
+    describe(input_, "inputRule", tr("What is given"),
+             tr("What the calculation starts from; from the tokens: random vectors, one for each distinct token"));
     fill_choices(input_, input_rules());
     add_labelled(rows(), tr("&Given"), input_);
     connect(input_, &QComboBox::activated, this, [this] {
-        const std::shared_ptr<const Trace> last = this->document()->trace();
+        const std::shared_ptr<const Trace> seen = seen_now(*this->document());
         edit([] { return tr("Change what is given"); }, {},
              [&, id = chosen(input_)](Experiment& e) {
-                 e = last ? with_input(std::move(e), id, *last) : with_input(std::move(e), id, Inputs{});
+                 e = seen ? with_input(std::move(e), id, *seen) : with_input(std::move(e), id, Inputs{});
              });
     });
 
@@ -87,12 +97,13 @@ void VectorsGroup::addTokenControls() {
 
     auto* numbers = new QHBoxLayout;
     numbers->setSpacing(grid);
-    describe(seed_, "seed", tr("Seed"),
-             tr("The number the vectors of the tokens are made from: the same seed gives the same vectors everywhere"));
+    describe(
+        seed_, "seed", tr("Seed"),
+        tr("The number the random vectors of the tokens are made from: the same seed gives the same ones everywhere"));
     seed_->setStep(next_seed);
     add_labelled(numbers, tr("&Seed"), seed_);
-    connect(seed_, &EntryField::edited, this, [this](const QString& normal) {
-        edit([] { return tr("Change seed"); }, "seed",
+    connect(seed_, &EntryField::edited, this, [this](const QString& normal, const QByteArray& key) {
+        edit([] { return tr("Change seed"); }, key,
              [seed = parse_whole(normal).value_or(0)](Experiment& e) { e.token_vectors.seed = seed; });
     });
 
@@ -120,10 +131,10 @@ void VectorsGroup::addProjections(QWidget* parent) {
         QComboBox* box = projections_[which] = choice_box(parent);
         box->setMinimumContentsLength(2);
         describe(box, about.name, QString::fromLatin1(about.plain),
-                 tr("How %1 arises: identity (the token's vector itself; K = V = h), from the seed, or typed")
+                 tr("How %1 arises: identity (the token's vector itself; K = V = h), random from the seed, or typed")
                      .arg(QString::fromLatin1(about.plain)));
         box->addItem(tr("identity"));
-        box->addItem(tr("seeded"));
+        box->addItem(tr("random"));
         box->addItem(tr("typed"));
         QLabel* label = add_labelled(row, {}, box);
         label->setTextFormat(Qt::RichText);
@@ -146,7 +157,7 @@ void VectorsGroup::chooseProjection(size_t which) {
 }
 
 void VectorsGroup::setWidth(int width) {
-    edit([] { return tr("Change width"); }, "width", [width](Experiment& e) { set_model_width(e, width); });
+    edit([] { return tr("Change width"); }, width_->mergeKey(), [width](Experiment& e) { set_model_width(e, width); });
 }
 
 void VectorsGroup::follow() {

@@ -5,15 +5,21 @@
 #include "app/look/translated.h"
 #include "app/panels/typed_numbers.h"
 
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSignalBlocker>
 #include <QToolTip>
 #include <cmath>
+#include <utility>
 
 namespace attenscope {
 
 WholeBox::WholeBox(QWidget* parent) : QSpinBox(parent) {
     setLocale(QLocale::c());
+    connect(lineEdit(), &QLineEdit::textEdited, this, [this](const QString& text) {
+        strokes_.goesOn(last_text_, text, lineEdit()->cursorPosition(), std::exchange(how_, Typing::How::Key));
+    });
+    connect(lineEdit(), &QLineEdit::textChanged, this, [this](const QString& text) { last_text_ = text; });
     connect(lineEdit(), &QLineEdit::textEdited, this, &WholeBox::follow);
     connect(this, &QSpinBox::editingFinished, this, &WholeBox::settle);
 }
@@ -59,12 +65,24 @@ void WholeBox::fixup(QString& text) const {
 
 void WholeBox::stepBy(int steps) {
     typing_ = false;
+    stepping_ = true;
     QSpinBox::stepBy(steps);
+    stepping_ = false;
+    strokes_.end();
     before_ = value();
     setProblem({});
 }
 
+void WholeBox::keyPressEvent(QKeyEvent* event) {
+    how_ = event->matches(QKeySequence::Paste) ? Typing::How::Paste
+           : lineEdit()->hasSelectedText()     ? Typing::How::KeyOverSelection
+                                               : Typing::How::Key;
+    QSpinBox::keyPressEvent(event);
+    how_ = Typing::How::Key;
+}
+
 void WholeBox::focusInEvent(QFocusEvent* event) {
+    strokes_.end();
     if (!typing_) before_ = value();
     QSpinBox::focusInEvent(event);
 }

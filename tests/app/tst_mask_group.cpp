@@ -28,6 +28,7 @@ struct Window {
     Document document;
     MaskGroup group{&document};
     explicit Window(Experiment e = start()) {
+        document.setClock([] { return std::chrono::milliseconds(0); });
         document.reset(std::move(e), {}, QStringLiteral("test"));
         group.resize(280, 800);
         group.show();

@@ -37,6 +37,7 @@ struct Window {
     Document document;
     SettingsPanel panel{&document};
     explicit Window(Experiment e = start()) {
+        document.setClock([] { return std::chrono::milliseconds(0); });
         document.reset(std::move(e), {}, QStringLiteral("test"));
         panel.resize(280, 640);
         panel.show();
@@ -84,6 +85,7 @@ private slots:
     void wrongNumbersChangeNothing();
     void arrowKeysStep();
     void typingIsOneStep();
+    void aStepIsAStepOfUndo();
     void scaleIsAutomaticOrTyped();
     void headsKeepADivisor();
     void numbersOfAFileAreShownAsTheyAre();
@@ -200,6 +202,26 @@ void TestSettingsPanel::arrowKeysStep() {
     QTest::keyClick(field, Qt::Key_Down, Qt::ShiftModifier);
     QCOMPARE(window.experiment().temperature, 0.0);
     QVERIFY(window.find<QLabel>("temperatureLimit")->isVisible());
+}
+
+void TestSettingsPanel::aStepIsAStepOfUndo() {
+    Window window;
+    auto* heads = window.find<QSpinBox>("heads");
+    heads->setFocus();
+    QTest::keyClick(heads, Qt::Key_Up);
+    QTest::keyClick(heads, Qt::Key_Up);
+    QCOMPARE(window.steps(), 2);
+    heads->selectAll();
+    QTest::keyClicks(heads, QStringLiteral("12"));
+    QCOMPARE(window.experiment().heads, Index{12});
+    QCOMPARE(window.steps(), 3); // typed in one go
+    auto* temperature = window.find<EntryField>("temperature");
+    temperature->setFocus();
+    QTest::keyClick(temperature, Qt::Key_Up);
+    QTest::keyClick(temperature, Qt::Key_Up);
+    QCOMPARE(window.steps(), 5);
+    window.document.undoStack()->undo();
+    QCOMPARE(window.experiment().temperature, 1.1);
 }
 
 void TestSettingsPanel::typingIsOneStep() {

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/document/typing.h"
+
+#include <algorithm>
+
+namespace attenscope {
+
+bool Typing::goesOn(QStringView before, QStringView after, qsizetype cursor, How how) {
+    // What stands behind the cursor has stayed, and so has what both begin with.
+    const qsizetype behind = std::min(after.size() - cursor, before.size());
+    const qsizetype most = std::min(cursor, before.size() - behind);
+    const qsizetype ahead = std::mismatch(after.begin(), after.begin() + most, before.begin()).first - after.begin();
+    const qsizetype inserted = cursor - ahead, removed = before.size() - behind - ahead;
+
+    Kind kind = Kind::Other;
+    const bool over = how == How::KeyOverSelection;
+    if (how != How::Paste && (removed == 0 || over) && inserted > 0) kind = Kind::Insertion;
+    if (how == How::Key && inserted == 0 && removed > 0) kind = Kind::Deletion;
+    const bool adjoining =
+        kind == Kind::Insertion ? ahead == cursor_ : cursor == cursor_ || cursor + removed == cursor_;
+    const bool goes_on = kind != Kind::Other && kind == last_ && adjoining && !over;
+    if (!goes_on) ++step_;
+    last_ = kind;
+    cursor_ = cursor;
+    return goes_on;
+}
+
+} // namespace attenscope
