@@ -103,8 +103,8 @@ void FileWork::load(const QString& file, DumpMeaning meaning, const std::functio
         if (!mayDiscard()) return;
         if (input->mask) offerMask(input->experiment, *input->mask);
         emit settled(file_topic);
-        document_->reset(std::move(input->experiment), input->from_experiment_file ? file : QString(),
-                         QFileInfo(file).fileName());
+        const bool own = input->from_experiment_file && !is_shipped(file);
+        document_->reset(std::move(input->experiment), own ? file : QString(), QFileInfo(file).fileName());
         watch_->follow(document_->file(), input->mark);
         emit settled(change_topic);
         // What ships with the program is shown as untitled: its folder is nobody's.
@@ -161,7 +161,9 @@ void FileWork::openExample(std::string_view id) {
 void FileWork::startNew() {
     if (!mayDiscard()) return;
     dropPending();
-    document_->reset({}, {}, {});
+    Experiment fresh;
+    fresh.self_attention = true; // one sentence is enough to see something
+    document_->reset(std::move(fresh), {}, {});
 }
 
 void FileWork::dropPending() {

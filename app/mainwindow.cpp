@@ -22,7 +22,6 @@
 #include "app/views/step_readout.h"
 #include "app/window/placement.h"
 #include "app/window/view_state.h"
-#include "core/attention/edits.h"
 #include "core/attention/walkthrough.h"
 
 #include <QApplication>
@@ -99,6 +98,7 @@ void MainWindow::build() {
     for (QAction* action : menuBar()->findChildren<QAction*>())
         if (!action->shortcuts().isEmpty()) addAction(action);
     fitSize();
+    makeStartCard();
 }
 
 void MainWindow::rebuild() {
@@ -115,6 +115,8 @@ void MainWindow::rebuild() {
     if (document_.trace()) {
         showTrace();
         showViews();
+    } else if (failure_) {
+        showFailure();
     }
     state.restore(*this);
     arrangeParts();
@@ -132,12 +134,12 @@ void MainWindow::followDocument() {
         messages_->showNote(topic, [notes] { return sentences(notes); });
     });
     connect(&document_, &Document::traceChanged, this, [this] {
+        failure_.reset();
         showStale(false);
+        heatmap_->setHint({});
         messages_->clear(QStringLiteral("computation"));
         messages_->clear(QStringLiteral("matrices"));
-        // Tokens without numbers bring warnings that speak of their consequences; the tokens panel says what to do.
-        if (const auto trace = document_.trace();
-            !trace->warnings.empty() && !has_token_without_numbers(*document_.experiment()))
+        if (const auto trace = document_.trace(); !trace->warnings.empty())
             messages_->showNote(QStringLiteral("computation"), [trace] { return sentences(trace->warnings); });
         showTrace();
     });
@@ -149,12 +151,22 @@ void MainWindow::followDocument() {
     });
     connect(&document_, &Document::failed, this, [this](const Error& error) {
         report(error, QStringLiteral("computation"));
+        failure_ = error;
         showStale(true);
+        if (!document_.trace()) showFailure();
     });
     // It speaks of what was shown before.
     connect(&document_, &Document::replaced, messages_, &MessageBar::clearNotice);
     connect(&document_, &Document::fileChanged, this, &MainWindow::showTitle);
     connect(document_.undoStack(), &QUndoStack::cleanChanged, this, [this](bool clean) { setWindowModified(!clean); });
+}
+
+void MainWindow::showFailure() {
+    map_ = {};
+    heatmaps_->showMaps(map_, {});
+    heatmap_->setHint(translated(*failure_));
+    showReadout();
+    showViews();
 }
 
 void MainWindow::showTrace() {
@@ -223,7 +235,7 @@ void MainWindow::showMoment() {
 
 void MainWindow::showStale(bool stale) {
     findChild<QAction*>(QStringLiteral("exportImage"))->setEnabled(!stale);
-    if (stale && !document_.trace()) return; // nothing is shown
+    stale = stale && document_.trace(); // else nothing is shown
     set_faded(heatmap_, stale);
     set_faded(heatmaps_->before(), stale);
     set_faded(readout_, stale);
@@ -298,16 +310,25 @@ void MainWindow::retint() {
         action->setIcon(icon(name));
 }
 
+void MainWindow::startEmpty() {
+    files_->startNew();
+    findChild<QWidget*>(QStringLiteral("target"))->setFocus();
+}
+
 int run_window(QApplication& application, const QString& file) {
     restore_letters(application);
     new ThemeKeeper(application);
     MainWindow window;
     recall_placement(window);
     const auto show_example = [&window] { window.openExample(examples().front().id); };
-    if (file.isEmpty())
-        show_example();
-    else
+    const bool first_start = !QSettings().value(QStringLiteral("started")).toBool();
+    if (!file.isEmpty())
         window.openFile(file, show_example);
+    else if (first_start)
+        window.startEmpty();
+    else
+        show_example();
+    if (file.isEmpty()) QSettings().setValue(QStringLiteral("started"), true);
     window.show();
     return QApplication::exec();
 }

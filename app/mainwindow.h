@@ -28,6 +28,7 @@ class HeatmapView;
 class LessonPanel;
 class MessageBar;
 class StageBar;
+class StartCard;
 
 class MainWindow : public QMainWindow {
     Q_OBJECT
@@ -39,6 +40,8 @@ public:
     /// line in the message bar and changes nothing; `failed`, if given, follows it.
     void openFile(const QString& file, const std::function<void()>& failed = {});
     void openExample(std::string_view id);
+    /// Without tokens, with the ways to begin.
+    void startEmpty();
     /// Opens the lessons with the one called `id`, else the one read last; the panel is made when it is first asked for.
     void showLessons(std::string_view id = {});
 
@@ -59,6 +62,8 @@ private:
     void rebuild();
     void followDocument();
     void showTrace();
+    /// Nothing to see, and why.
+    void showFailure();
     QWidget* makeInput();
     QWidget* makeCentre();
     QWidget* makeBeside();
@@ -88,6 +93,8 @@ private:
                     bool usual, const std::function<void(bool)>& apply);
     void makeAnnotateActions(QMenu* menu);
     void makeStop();
+    /// Lies over the middle while the window is empty.
+    void makeStartCard();
 
     void retint();
 
@@ -111,6 +118,8 @@ private:
     std::vector<ShownView> views_;
     bool views_lag_ = false; ///< they have been asked to follow
     bool rebuild_asked_ = false;
+    std::optional<Error> failure_; ///< why the Experiment of now has no Trace
+    StartCard* start_card_ = nullptr;
     bool height_wanted_ = false; ///< by the lessons, along the lower edge
     bool presenting_ = false;
     int letters_before_ = 100; ///< while presenting: what comes back
@@ -127,7 +136,8 @@ private:
     std::vector<std::pair<QAction*, const char*>> tinted_; ///< actions and the names of their icons
 };
 
-/// Runs the window until it is closed. `file` may be empty: then the first example is shown.
+/// Runs the window until it is closed. `file` may be empty: then the first example is shown, at the first start ever
+/// the ways to begin.
 int run_window(QApplication& application, const QString& file);
 
 } // namespace attenscope

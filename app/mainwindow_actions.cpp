@@ -35,7 +35,7 @@ void MainWindow::makeFileActions() {
 
     QAction* fresh =
         add_action(menu, "new", tr("&New"), QKeySequence::New, tr("Start without tokens and type your own"));
-    connect(fresh, &QAction::triggered, files_, &FileWork::startNew);
+    connect(fresh, &QAction::triggered, this, &MainWindow::startEmpty);
     QAction* open =
         add_action(menu, "open", tr("&Open…"), QKeySequence::Open, tr("Open an experiment or an array file"));
     connect(open, &QAction::triggered, files_, &FileWork::openDialog);
@@ -77,6 +77,7 @@ void MainWindow::makeEditActions() {
     menu->addAction(redo);
 
     auto* example_menu = new QMenu(tr("E&xamples"), menuBar());
+    example_menu->setObjectName(QStringLiteral("exampleMenu"));
     for (const Example& example : examples()) {
         QAction* action = add_action(example_menu, "example", literal(translated(example.label)), {},
                                      translated(example.description));

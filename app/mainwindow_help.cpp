@@ -61,6 +61,8 @@ void MainWindow::makeHelpActions() {
     connect(add_action(menu, "lessons", tr("&Lessons"), QKeySequence(tr("Ctrl+L")),
                        tr("Short guided pages: what attention is and how it is computed")),
             &QAction::triggered, this, [this] { showLessons(); });
+    add_action(menu, "startCardAction", tr("&Ways to begin"), {},
+               tr("Type your own, lessons, examples, open attention"));
     connect(add_action(menu, "keys", tr("&Mouse and keyboard"), QKeySequence::HelpContents,
                        tr("What the mouse and the keys do")),
             &QAction::triggered, this,

@@ -1,21 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands where in MainWindow.
 #include "app/look/letters.h"
+#include "app/file_work.h"
 #include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 #include "app/look/translated.h"
 #include "app/look/window_parts.h"
 #include "app/mainwindow.h"
 #include "app/panels/matrices_panel.h"
+#include "app/panels/random_line.h"
 #include "app/panels/settings_panel.h"
 #include "app/panels/stage_bar.h"
+#include "app/panels/start_card.h"
 #include "app/panels/tokens_panel.h"
 #include "app/views/distribution_view.h"
 #include "app/views/heatmap_pair.h"
 #include "app/window/centre_splitter.h"
 #include "core/attention/edits.h"
 
+#include <QAction>
 #include <QLabel>
+#include <QMenu>
 #include <QScrollArea>
 #include <QSplitter>
 #include <QTabWidget>
@@ -96,6 +101,9 @@ QWidget* MainWindow::makeCentre() {
     layout->addWidget(stages_);
     layout->addWidget(heatmaps_, 1);
     layout->addWidget(readout_);
+    auto* random = new RandomLine(&document_, upper);
+    connect(random, &RandomLine::lessonAsked, this, [this](const QByteArray& id) { showLessons(id.toStdString()); });
+    layout->addWidget(random);
 
     auto* below = new QTabWidget(this);
     below->setObjectName(QStringLiteral("below"));
@@ -151,6 +159,20 @@ void MainWindow::goToPart(int step) {
     for (const char* name : {"tokensPanel", "inputTabs", "stageBar", "heatmaps", "below", "beside", "lessonPanel"})
         if (auto* part = findChild<QWidget*>(QString::fromLatin1(name))) parts.push_back(part);
     focus_next_part(parts, step);
+}
+
+void MainWindow::makeStartCard() {
+    const bool shown = start_card_ && !start_card_->isHidden();
+    delete start_card_;
+    auto* examples = findChild<QMenu*>(QStringLiteral("exampleMenu"));
+    auto* card = new StartCard(&document_, this, findChild<QWidget*>(QStringLiteral("centre")), examples);
+    start_card_ = card;
+    if (shown) card->offer();
+    auto* target = findChild<QWidget*>(QStringLiteral("target"));
+    connect(card, &StartCard::typingAsked, target, [target] { target->setFocus(); });
+    connect(card, &StartCard::lessonsAsked, this, [this] { showLessons(); });
+    connect(card, &StartCard::openAsked, files_, &FileWork::openDialog);
+    connect(findChild<QAction*>(QStringLiteral("startCardAction")), &QAction::triggered, card, &StartCard::bringBack);
 }
 
 } // namespace attenscope

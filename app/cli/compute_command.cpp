@@ -7,6 +7,7 @@
 #include "core/attention/normalisers.h"
 #include "core/attention/output_rules.h"
 #include "core/attention/precisions.h"
+#include "core/attention/randomness.h"
 #include "core/attention/score_rules.h"
 #include "core/base/shown_number.h"
 #include "core/formats/trace_writers.h"
@@ -70,7 +71,9 @@ constexpr Usage compute_usage{
         "Q, K and V of one file.\n"
         "A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading "
         "axes: run.npz:q[0].\n"
-        "Tokens that neither options nor files name are called 0, 1, 2, …"),
+        "Tokens that neither options nor files name are called 0, 1, 2, …\n"
+        "Without Q and K the vectors of the tokens are random: the arithmetic is real, what it says about the words is "
+        "not."),
 };
 
 Outcome<const TraceWriter*> writer_for(const Arguments& arguments) {
@@ -144,6 +147,7 @@ int compute_command(const QStringList& words) {
     if (!written) return report({written.error(), exit_unusable});
     for (const Message& warning : trace->warnings)
         warn(warning);
+    if (const std::optional<Message> random = random_note(*trace->experiment)) note(*random);
     return exit_done;
 }
 

@@ -173,8 +173,9 @@ Problem run(const Arguments& arguments) {
         const Status written = (*view)->write(*map, *figure, job.file);
         if (!written) return Failure{written.error()};
     }
-    for (const Message& note : source->notes())
-        warn(note);
+    for (const Message& warning : source->notes())
+        warn(warning);
+    if (source->random()) note(*source->random());
     return std::nullopt;
 }
 

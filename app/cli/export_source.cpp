@@ -3,6 +3,7 @@
 
 #include "app/document/experiment_file.h"
 #include "core/attention/attend.h"
+#include "core/attention/randomness.h"
 #include "core/attention/walkthrough.h"
 #include "core/maps/meaning.h"
 
@@ -87,6 +88,7 @@ Outcome<ExportSource> ExportSource::compute(Experiment experiment, std::vector<M
     source.usual_ = "weights";
     source.notes_ = std::move(notes);
     source.notes_.insert(source.notes_.end(), source.trace_->warnings.begin(), source.trace_->warnings.end());
+    source.random_ = random_note(*source.trace_->experiment);
     return source;
 }
 

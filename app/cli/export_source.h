@@ -40,6 +40,8 @@ public:
     /// False for a stage that joins the heads.
     bool perHead(const std::string& stage) const;
     const std::vector<Message>& notes() const { return notes_; }
+    /// What of the numbers is made from a seed, in a sentence.
+    const std::optional<Message>& random() const { return random_; }
 
     /// The map at a place; errors name what there is.
     Outcome<Map> map(const MapPlace& place) const;
@@ -53,6 +55,7 @@ private:
     std::vector<std::string> stages_;
     std::string usual_;
     std::vector<Message> notes_;
+    std::optional<Message> random_;
     std::shared_ptr<const Trace> trace_; ///< of an experiment
     std::vector<Table> maps_;            ///< of a dump, L·H of them
     Tokens rows_, columns_;              ///< of a dump

@@ -3,8 +3,8 @@
 
 namespace attenscope {
 
-ChangeExperiment::ChangeExperiment(Document& document, Wording text, int step,
-                                   std::shared_ptr<const Experiment> before, std::shared_ptr<const Experiment> after)
+ChangeExperiment::ChangeExperiment(Document& document, Wording text, int step, std::shared_ptr<const Experiment> before,
+                                   std::shared_ptr<const Experiment> after)
     : QUndoCommand(text()),
       document_(document),
       wording_(std::move(text)),

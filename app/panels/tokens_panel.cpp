@@ -9,6 +9,7 @@
 #include "core/attention/edits.h"
 #include "core/attention/limits.h"
 #include "core/attention/place_block.h"
+#include "core/attention/set_aside.h"
 #include "core/attention/swapped.h"
 
 #include <QCheckBox>
@@ -24,14 +25,11 @@ namespace attenscope {
 
 namespace {
 
-/// As many tokens as before are the old ones renamed, and every number stays; else tables follow the tokens.
+/// `tokens` on one side, on both with self-attention.
 Experiment with_tokens(Experiment e, Tokens Experiment::*side, const Tokens& tokens) {
-    if (tokens.size() == (e.*side).size()) {
-        e.*side = tokens;
-        if (e.self_attention) e.target = e.source = tokens;
-        return e;
-    }
-    return side == &Experiment::target ? with_target(std::move(e), tokens) : with_source(std::move(e), tokens);
+    const bool both = e.self_attention, target = side == &Experiment::target;
+    const Tokens queries = target || both ? tokens : e.target, keys = !target || both ? tokens : e.source;
+    return with_typed_tokens(std::move(e), queries, keys);
 }
 
 /// How many tokens two lists share.
@@ -52,8 +50,9 @@ TokensPanel::TokensPanel(Document* document, QWidget* parent)
       self_attention_(new QCheckBox(tr("Self-&attention"), this)),
       splitting_(choice_box(this)),
       note_(muted_label("tokensNote", this)),
-      numbers_missing_(muted_label("numbersMissing", this)),
-      from_tokens_(new QPushButton(tr("From the tokens"), this)) {
+      waiting_(new QWidget(this)),
+      numbers_back_(new QPushButton(tr("Undo"), waiting_)),
+      keep_numbers_(new QPushButton(tr("Keep the numbers"), waiting_)) {
     setObjectName(QStringLiteral("tokensPanel"));
     setAccessibleName(tr("Tokens"));
     auto* column = new QVBoxLayout(this);
@@ -63,17 +62,12 @@ TokensPanel::TokensPanel(Document* document, QWidget* parent)
     makeSide(source_, false);
     makeChoices();
     column->addWidget(note_);
-    column->addWidget(numbers_missing_);
-    describe(from_tokens_, "fromTokens", tr("From the tokens"),
-             tr("Let the vectors arise from the tokens: one for each distinct token, from the seed"));
-    column->addWidget(from_tokens_, 0, Qt::AlignLeft);
-    QWidget* const order[] = {target_.field, source_.field, self_attention_, splitting_, swap_, from_tokens_};
+    makeWaiting();
+    column->addWidget(waiting_);
+    QWidget* const order[] = {target_.field, source_.field, self_attention_, splitting_,
+                              swap_,         numbers_back_, keep_numbers_};
     for (size_t i = 1; i < std::size(order); ++i)
         setTabOrder(order[i - 1], order[i]); // the order that is seen
-    connect(from_tokens_, &QPushButton::clicked, this, [this] {
-        document_->edit([] { return tr("Change what is given"); }, {},
-                        [](Experiment& e) { e = with_input(std::move(e), "tokens", Inputs{}); });
-    });
     connect(document_, &Document::experimentChanged, this, &TokensPanel::follow);
     connect(document_, &Document::replaced, this, [this] { own_source_ = {}; });
     follow();
@@ -101,7 +95,32 @@ void TokensPanel::makeSide(Side& side, bool target) {
     column->addLayout(line);
     column->addWidget(side.field);
     connect(side.field, &TokenField::textEdited, this, [this, &side] { typed(side); });
-    connect(side.field, &TokenField::entered, this, [&side] { ++side.session; });
+}
+
+void TokensPanel::makeWaiting() {
+    auto* note = muted_label("numbersWait", waiting_);
+    note->setText(tr("Now from the tokens: the numbers were given for others."));
+    describe(numbers_back_, "numbersBack", tr("Give tokens and numbers back"),
+             tr("Give the tokens back that the numbers were given for, and their numbers"));
+    describe(keep_numbers_, "keepNumbers", tr("Keep the numbers"),
+             tr("These are new names of the same tokens: show the given numbers for them"));
+    connect(numbers_back_, &QPushButton::clicked, this, [this] {
+        document_->edit([] { return tr("Give the numbers back"); }, {},
+                        [](Experiment& e) { e = with_numbers_back(std::move(e)); });
+    });
+    connect(keep_numbers_, &QPushButton::clicked, this, [this] {
+        document_->edit([] { return tr("Keep the numbers"); }, {},
+                        [](Experiment& e) { e = with_numbers_kept(std::move(e)); });
+    });
+    auto* layout = new QVBoxLayout(waiting_);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(grid / 2);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(grid);
+    line->addWidget(note, 1);
+    line->addWidget(numbers_back_, 0, Qt::AlignTop);
+    layout->addLayout(line);
+    layout->addWidget(keep_numbers_, 0, Qt::AlignRight);
 }
 
 void TokensPanel::makeChoices() {
@@ -135,13 +154,12 @@ void TokensPanel::makeChoices() {
 void TokensPanel::typed(Side& side) {
     const bool target = side.tokens == &Experiment::target;
     const Tokens tokens = split_tokens(side.field->text(), document_->experiment()->splitting);
-    const QByteArray key = (target ? "target-" : "source-") + QByteArray::number(side.session);
     if (document_->experiment() != side.after) side.before = document_->experiment();
     const bool own = document_->experiment()->target == own_source_.target;
     // A token that was broken up for one key is known to the Experiment of before, a renamed one to that of now.
     const bool before =
         common(tokens, (*side.before).*side.tokens) > common(tokens, (*document_->experiment()).*side.tokens);
-    put([target] { return target ? tr("Type in target") : tr("Type in source"); }, key,
+    put([target] { return target ? tr("Type in target") : tr("Type in source"); }, side.field->mergeKey(),
         before ? *side.before : *document_->experiment(),
         [&](Experiment& e) { e = with_tokens(std::move(e), side.tokens, tokens); });
     side.after = document_->experiment();
@@ -156,7 +174,8 @@ void TokensPanel::chooseSelfAttention(bool on) {
         return document_->edit([] { return tr("Change self-attention"); }, {}, [&](Experiment& e) { e = *own.before; });
     put([] { return tr("Change self-attention"); }, {}, *now,
         [&](Experiment& e) {
-            e = with_self_attention(std::move(e), on);
+            e.self_attention = on;
+            if (on) e = with_tokens(std::move(e), &Experiment::target, Tokens(e.target));
             if (!on && same_target) e = with_tokens(std::move(e), &Experiment::source, own.before->source);
         });
     if (on) own_source_ = {now, document_->experiment(), document_->experiment()->target};
@@ -204,10 +223,8 @@ void TokensPanel::follow() {
     self_attention_->setChecked(e.self_attention);
     show_choice(splitting_, e.splitting);
     note_->hide();
-    const bool missing = has_token_without_numbers(e);
-    numbers_missing_->setText(tr("A token has no numbers yet. Type them under Matrices, or let all arise anew:"));
-    numbers_missing_->setVisible(missing);
-    from_tokens_->setVisible(missing);
+    waiting_->setVisible(numbers_wait(e));
+    keep_numbers_->setVisible(waiting_numbers_fit(e));
 }
 
 void TokensPanel::showTokens(Side& side, QChar letter) {

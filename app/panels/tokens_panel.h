@@ -26,7 +26,6 @@ private:
         TokenField* field = nullptr;
         QLabel* count = nullptr;
         Tokens Experiment::*tokens = nullptr;
-        int session = 0; ///< counts the visits of the field: each is an undo step of its own
         /// Before this visit's typing, so that a token that is gone for one key finds its numbers again; `after` is
         /// what came of it.
         std::shared_ptr<const Experiment> before, after;
@@ -34,6 +33,7 @@ private:
 
     void makeSide(Side& side, bool target);
     void makeChoices();
+    void makeWaiting();
     void typed(Side& side);
     void chooseSplitting();
     void chooseSelfAttention(bool on);
@@ -54,8 +54,10 @@ private:
     } own_source_;
     QComboBox* splitting_;
     QLabel* note_;
-    QLabel* numbers_missing_; ///< new tokens in typed or given tables
-    QPushButton* from_tokens_;
+    /// The given numbers wait for their tokens: what to do about it.
+    QWidget* waiting_;
+    QPushButton* numbers_back_;
+    QPushButton* keep_numbers_;
 };
 
 } // namespace attenscope

@@ -43,7 +43,7 @@ HeatmapView::HeatmapView(Selection* selection, QWidget* parent)
     hint_->setWordWrap(true);
     hint_->setAlignment(Qt::AlignCenter);
     hint_->setMargin(4 * grid);
-    hint_->setText(tr("Nothing to show yet: type target and source tokens, or open a file with attention weights."));
+    setHint({});
     pages_->addWidget(hint_);
     pages_->addWidget(plot_);
 
@@ -70,7 +70,9 @@ void HeatmapView::showMap(const Map& map) {
 }
 
 void HeatmapView::setHint(const QString& hint) {
-    hint_->setText(hint);
+    hint_->setText(!hint.isEmpty() ? hint
+                                   : tr("Nothing to show yet: type target and source tokens, or open a file with "
+                                        "attention weights."));
 }
 
 void HeatmapView::showMoment(const std::optional<Moment>& moment) {

@@ -33,7 +33,7 @@ public:
     /// Keeps the zoom while the map's size stays the same.
     void showMap(const Map& map);
     const Map& map() const { return map_; }
-    /// What an empty view says.
+    /// Why there is nothing to see; empty: what to do about it.
     void setHint(const QString& hint);
     /// Cells that a walkthrough has not computed yet look empty; without a moment all are shown. Cheap: the picture of
     /// the map stays as it is.

@@ -15,9 +15,12 @@ public:
     void keepHigh(QWidget* part, int least);
 
 protected:
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void arrange();
+
     QWidget* part_ = nullptr;
     int least_ = 0;
     int below_ = 210; ///< what a person wants of the lower part

@@ -31,6 +31,7 @@ void take_numbers(Experiment& e, const Experiment& from, const BothMoves& moves)
     e.query = moved_rows(from.query, moves.queries);
     e.key = moved_rows(from.key, moves.keys);
     e.value = moved_rows(from.value, moves.keys);
+    e.value_names = from.value_names;
     e.given = moves.pairs(from.given);
     e.heads = from.heads;
     e.kv_heads = from.kv_heads;

@@ -27,11 +27,19 @@ Experiment start() {
     return e;
 }
 
+Experiment with_weights() {
+    Experiment e = start();
+    e.input = "weights";
+    e.given = {Table(Matrix{{.9, .05, .05}, {.05, .9, .05}, {.03, .03, .94}})};
+    return e;
+}
+
 /// A window with the panel and the document's undo, as the program has.
 struct Window : QWidget {
     Document document;
     TokensPanel* panel;
     explicit Window(Experiment e = start()) {
+        document.setClock([] { return std::chrono::milliseconds(0); });
         document.reset(std::move(e), {}, QStringLiteral("test"));
         panel = new TokensPanel(&document, this);
         auto* column = new QVBoxLayout(this);
@@ -78,18 +86,20 @@ private slots:
     void undoIsTheDocuments();
     void eachVisitIsAStep();
     void undoKeepsTheCursor();
-    void renamingKeepsTheNumbers();
+    void namingNumberedTokensKeepsTheNumbers();
     void compositionIsNotCommittedEarly();
     void pasteTakesTextOnly();
     void noBreakBlankInQuotesStays();
     void selfAttention();
     void selfAttentionGivesTheNumbersBack();
-    void aTokenTypedInFrontLeavesTheNumbersOfTheNext();
+    void aTokenTypedInFrontGivesTheNumbersBackWhenItGoes();
     void swap();
     void swapTransposesGivenWeights();
     void splitting();
     void tooManyTokensAreRefused();
-    void newTokensWithoutNumbersAreHelped();
+    void otherWordsComeFromTheTokens();
+    void newNamesKeepTheNumbersIfAsked();
+    void undoTakesBackWhatWasDeleted();
     void aTokenTooLongIsRefused();
     void tabLeavesTheField();
     void controlsAreDescribed();
@@ -151,9 +161,9 @@ void TestTokensPanel::eachVisitIsAStep() {
     window.target()->setFocus();
     type_at_end(window.target(), QStringLiteral(" c"));
     QCOMPARE(window.document.undoStack()->count(), 3);
-    // Back at the start, the step vanishes.
+    // What is taken away again is a step of its own.
     QTest::keyClick(window.target(), Qt::Key_Backspace);
-    QCOMPARE(window.document.undoStack()->count(), 2);
+    QCOMPARE(window.document.undoStack()->count(), 4);
 }
 
 void TestTokensPanel::undoKeepsTheCursor() {
@@ -167,19 +177,20 @@ void TestTokensPanel::undoKeepsTheCursor() {
     QCOMPARE(window.source()->textCursor().position(), 2);
 }
 
-void TestTokensPanel::renamingKeepsTheNumbers() {
+void TestTokensPanel::namingNumberedTokensKeepsTheNumbers() {
     Experiment e = start();
     e.input = "weights";
+    e.target = {"0", "1", "2"};
     Matrix weights(3, 3);
     weights << .9, .05, .05, .1, .8, .1, .2, .2, .6;
     e.given = {Table(weights)};
     Window window(e);
-    type_at_end(window.target(), QStringLiteral("2"));
-    QCOMPARE(window.experiment().target.back(), std::string("NLP2"));
+    window.target()->setFocus();
+    window.target()->selectAll();
+    QTest::keyClicks(window.target(), QStringLiteral("the cat sat"));
+    QCOMPARE(window.experiment().target, (Tokens{"the", "cat", "sat"}));
+    QCOMPARE(window.experiment().input, std::string("weights"));
     QVERIFY(same(*window.experiment().given[0], weights));
-    type_at_end(window.target(), QStringLiteral(" !"));
-    QCOMPARE(window.experiment().given[0]->rows(), Index{4});
-    QCOMPARE((*window.experiment().given[0])(2, 2), .6);
 }
 
 void TestTokensPanel::compositionIsNotCommittedEarly() {
@@ -264,7 +275,7 @@ void TestTokensPanel::selfAttentionGivesTheNumbersBack() {
     QCOMPARE(window.experiment().source, Tokens({"p", "q"}));
 }
 
-void TestTokensPanel::aTokenTypedInFrontLeavesTheNumbersOfTheNext() {
+void TestTokensPanel::aTokenTypedInFrontGivesTheNumbersBackWhenItGoes() {
     Window window;
     Experiment given;
     given.input = "weights";
@@ -276,8 +287,10 @@ void TestTokensPanel::aTokenTypedInFrontLeavesTheNumbersOfTheNext() {
     window.source()->moveCursor(QTextCursor::Start);
     QTest::keyClicks(window.source(), QStringLiteral("x ")); // "xI love" on the way
     QCOMPARE(window.experiment().source, Tokens({"x", "I", "love"}));
-    QCOMPARE((*window.experiment().given.front())(0, 1), 0.9);
-    QCOMPARE((*window.experiment().given.front())(0, 2), 0.1);
+    QCOMPARE(window.experiment().input, std::string("tokens"));
+    QTest::keyClick(window.source(), Qt::Key_Backspace);
+    QTest::keyClick(window.source(), Qt::Key_Backspace);
+    QCOMPARE(window.experiment(), given);
 }
 
 void TestTokensPanel::swap() {
@@ -343,21 +356,64 @@ void TestTokensPanel::tooManyTokensAreRefused() {
     QVERIFY2(note->text().contains(QStringLiteral("201000")), qPrintable(note->text()));
 }
 
-void TestTokensPanel::newTokensWithoutNumbersAreHelped() {
-    Window window;
-    window.document.edit({}, {}, [](Experiment& e) {
-        e.input = "weights";
-        e.given = {Table(Matrix(Matrix::Identity(3, 3)))};
-    });
-    auto* button = window.find<QPushButton>("fromTokens");
-    QVERIFY(!button->isVisible());
-    type_at_end(window.source(), QStringLiteral(" x"));
-    QVERIFY(button->isVisible());
-    QTest::mouseClick(button, Qt::LeftButton);
+void TestTokensPanel::otherWordsComeFromTheTokens() {
+    Window window(with_weights());
+    auto* back = window.find<QPushButton>("numbersBack");
+    auto* keep = window.find<QPushButton>("keepNumbers");
+    auto* note = window.find<QLabel>("numbersWait");
+    QVERIFY(!note->isVisible());
+    type_at_end(window.source(), QStringLiteral("s"));
+    QVERIFY(note->isVisible() && back->isVisible() && keep->isVisible());
     QCOMPARE(window.experiment().input, std::string("tokens"));
-    QVERIFY(!button->isVisible());
+    type_at_end(window.source(), QStringLiteral(" x"));
+    QVERIFY(note->isVisible() && !keep->isVisible()); // one token too many
+    // The old tokens again, typed: the numbers are back, and nothing is left to say.
+    for (int i = 0; i < 3; ++i)
+        QTest::keyClick(window.source(), Qt::Key_Backspace);
+    QCOMPARE(window.experiment(), with_weights());
+    QVERIFY(!note->isVisible());
+
+    window.source()->selectAll();
+    QTest::keyClicks(window.source(), QStringLiteral("my own words, more of them"));
+    QTest::mouseClick(back, Qt::LeftButton);
+    QCOMPARE(window.experiment(), with_weights());
+    QCOMPARE(window.source()->text(), QStringLiteral("I love NLP"));
     window.document.undoStack()->undo();
-    QVERIFY(button->isVisible());
+    QCOMPARE(window.experiment().source.size(), size_t{6});
+    QVERIFY(note->isVisible());
+}
+
+void TestTokensPanel::newNamesKeepTheNumbersIfAsked() {
+    Window window(with_weights());
+    type_at_end(window.source(), QStringLiteral("s"));
+    QTest::mouseClick(window.find<QPushButton>("keepNumbers"), Qt::LeftButton);
+    QCOMPARE(window.experiment().source, (Tokens{"I", "love", "NLPs"}));
+    QCOMPARE(window.experiment().given, with_weights().given);
+    QVERIFY(!window.find<QLabel>("numbersWait")->isVisible());
+}
+
+void TestTokensPanel::undoTakesBackWhatWasDeleted() {
+    Window window;
+    std::chrono::milliseconds now{0};
+    window.document.setClock([&now] { return now; });
+    TokenField* field = window.source();
+    type_at_end(field, QStringLiteral(" and more"));
+    now += std::chrono::seconds(4);
+    field->selectAll();
+    QTest::keyClick(field, Qt::Key_Delete);
+    QVERIFY(window.experiment().source.empty());
+    QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(field->text(), QStringLiteral("I love NLP and more"));
+    // Without any pause, too: a selection that is deleted or replaced, a paste.
+    type_at_end(field, QStringLiteral("!"));
+    field->selectAll();
+    QTest::keyClicks(field, QStringLiteral("xyz"));
+    QApplication::clipboard()->setText(QStringLiteral(" pasted"));
+    field->paste();
+    for (const char* expected : {"xyz", "I love NLP and more!", "I love NLP and more", "I love NLP"}) {
+        QTest::keyClick(field, Qt::Key_Z, Qt::ControlModifier);
+        QCOMPARE(field->text(), QString::fromLatin1(expected));
+    }
 }
 
 void TestTokensPanel::aTokenTooLongIsRefused() {

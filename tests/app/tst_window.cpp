@@ -7,6 +7,7 @@
 #include "app/views/heatmap_view.h"
 
 #include <QAction>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLabel>
 #include <QMessageBox>
@@ -53,6 +54,7 @@ private slots:
 
     void init() {
         window_ = std::make_unique<MainWindow>();
+        document().setClock([] { return std::chrono::milliseconds(0); }); // typing goes on, however slow the machine
         window_->resize(1440, 900);
         window_->show();
         QVERIFY(QTest::qWaitForWindowExposed(window_.get()));
@@ -255,6 +257,19 @@ private slots:
             }
     }
 
+    void whatShipsOpensUntitled() {
+        QTemporaryDir folder;
+        for (const auto& [place, own] : {std::pair("resources/examples", false), std::pair("mine", true)}) {
+            QVERIFY(QDir(folder.path()).mkpath(QString::fromLatin1(place)));
+            const QString file = folder.filePath(QString::fromLatin1(place) + QStringLiteral("/causal.attn"));
+            QVERIFY(QFile::copy(QStringLiteral(":/examples/causal.attn"), file));
+            window_->openFile(file);
+            QTRY_COMPARE_WITH_TIMEOUT(document().title(), QStringLiteral("causal.attn"), 20000);
+            QCOMPARE(document().file(), own ? file : QString());
+            example("translation");
+        }
+    }
+
     void savedIsOpenedAgainTheSame() {
         example("hello-world");
         document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = 0.1 + 0.2; });
@@ -314,6 +329,10 @@ private slots:
         QVERIFY(document().experiment()->target.empty());
         QVERIFY(window_->windowTitle().contains(QStringLiteral("Untitled")));
         QTest::keyClicks(field("target"), QStringLiteral("my own words"));
+        computed();
+        QCOMPARE(window_->shownMap().values->cols(), Index(3)); // they attend to themselves
+        window_->findChild<QCheckBox*>(QStringLiteral("selfAttention"))->click();
+        field("source")->selectAll();
         QTest::keyClicks(field("source"), QStringLiteral("others"));
         computed();
         QCOMPARE(window_->shownMap().values->rows(), Index(3));

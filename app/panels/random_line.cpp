@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/panels/random_line.h"
+
+#include "app/look/scaled_font.h"
+#include "app/look/theme.h"
+#include "app/look/translated.h"
+#include "app/panels/controls.h"
+#include "app/panels/elided_label.h"
+#include "core/attention/randomness.h"
+
+#include <QHBoxLayout>
+#include <QToolButton>
+
+namespace attenscope {
+
+namespace {
+
+const QByteArray explaining_lesson = "projections";
+
+} // namespace
+
+RandomLine::RandomLine(Document* document, QWidget* parent)
+    : QWidget(parent), document_(document), sentence_(new ElidedLabel(this)) {
+    setObjectName(QStringLiteral("randomLine"));
+    sentence_->setObjectName(QStringLiteral("randomNote"));
+    sentence_->setForegroundRole(QPalette::PlaceholderText);
+    setFont(scaled_font(font(), 0.9)); // one line in a narrow window
+    auto* why = new QToolButton(this);
+    why->setText(tr("Why?"));
+    why->setFocusPolicy(Qt::StrongFocus);
+    describe(why, "whyRandom", tr("Why the vectors are random"),
+             tr("Open the lesson that explains where vectors come from"));
+    connect(why, &QToolButton::clicked, this, [this] { emit lessonAsked(explaining_lesson); });
+    auto* line = new QHBoxLayout(this);
+    line->setContentsMargins(2 * grid, 0, grid, 0);
+    line->setSpacing(grid);
+    line->addWidget(sentence_, 1);
+    line->addWidget(why);
+    connect(document, &Document::experimentChanged, this, &RandomLine::follow);
+    follow();
+}
+
+void RandomLine::follow() {
+    const Experiment& e = *document_->experiment();
+    const bool empty = e.target.empty() && e.source.empty();
+    const std::optional<Message> note = empty ? std::nullopt : random_note(e);
+    if (note) {
+        sentence_->setText(translated(*note));
+        sentence_->setToolTip(sentence_->text());
+    }
+    setVisible(note.has_value());
+}
+
+} // namespace attenscope
