@@ -111,7 +111,10 @@ void MessageBar::close() {
 }
 
 QString MessageBar::text() const {
-    return standing_.empty() ? QString() : standing_.back().sentence();
+    QStringList sentences;
+    for (auto standing = standing_.rbegin(); standing != standing_.rend(); ++standing)
+        sentences << standing->sentence();
+    return sentences.join(QLatin1Char('\n'));
 }
 
 void MessageBar::refresh() {

@@ -29,7 +29,7 @@ public:
     void showNotice(const Wording& sentence);
     void clearNotice();
 
-    /// What stands; empty while nothing does.
+    /// All that stands, the newest first; empty while nothing does.
     QString text() const;
     QString notice() const { return notice_(); }
 

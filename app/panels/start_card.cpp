@@ -22,11 +22,11 @@ namespace attenscope {
 
 namespace {
 
-const QString setting = QStringLiteral("startCard");
-constexpr int widest = 72 * grid;
+const QString start_card_setting = QStringLiteral("startCard");
+constexpr int widest_card = 72 * grid;
 
-bool is_wanted() {
-    return QSettings().value(setting, true).toBool();
+bool card_is_wanted() {
+    return QSettings().value(start_card_setting, true).toBool();
 }
 
 } // namespace
@@ -56,8 +56,8 @@ StartCard::StartCard(Document* document, QWidget* over, QWidget* area, QMenu* ex
     makeTiles(examples);
     describe(wanted_, "startWanted", wanted_->text(),
              tr("Otherwise this card stays away; Help ▸ Ways to begin brings it back"));
-    wanted_->setChecked(is_wanted());
-    connect(wanted_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(setting, on); });
+    wanted_->setChecked(card_is_wanted());
+    connect(wanted_, &QCheckBox::toggled, this, [](bool on) { QSettings().setValue(start_card_setting, on); });
     layout->addWidget(wanted_, 3, 0, 1, 2);
 
     connect(document, &Document::replaced, this, [this] { replaced_ = true; });
@@ -90,14 +90,14 @@ void StartCard::makeTiles(QMenu* examples) {
 }
 
 void StartCard::offer() {
-    if (!is_wanted()) return;
+    if (!card_is_wanted()) return;
     show();
     place();
     raise();
 }
 
 void StartCard::bringBack() {
-    QSettings().setValue(setting, true);
+    QSettings().setValue(start_card_setting, true);
     wanted_->setChecked(true);
     offer();
     findChild<QWidget*>(QStringLiteral("startType"))->setFocus();
@@ -120,7 +120,7 @@ bool StartCard::eventFilter(QObject* watched, QEvent* event) {
 
 void StartCard::place() {
     const QRect area(area_->mapTo(parentWidget(), QPoint()), area_->size());
-    const int width = std::min(area.width() - 2 * grid, widest);
+    const int width = std::min(area.width() - 2 * grid, widest_card);
     const int height = layout()->totalHeightForWidth(width);
     const QSize room = parentWidget()->size();
     const QPoint corner(area.center().x() - width / 2, area.center().y() - height / 2);

@@ -12,16 +12,17 @@ namespace attenscope {
 
 namespace {
 
-constexpr int icon_size = 3 * grid, margin = grid + grid / 2, text_left = margin + icon_size + margin;
+constexpr int tile_icon = 3 * grid, tile_margin = grid + grid / 2,
+              tile_text_left = tile_margin + tile_icon + tile_margin;
 
-QFont name_font(const QFont& font) {
+QFont tile_name_font(const QFont& font) {
     QFont name = scaled_font(font, 1.1);
     name.setBold(true);
     return name;
 }
 
-int name_height(const QFont& font) {
-    return QFontMetrics(name_font(font)).height() + grid / 4;
+int tile_name_height(const QFont& font) {
+    return QFontMetrics(tile_name_font(font)).height() + grid / 4;
 }
 
 } // namespace
@@ -43,12 +44,13 @@ StartTile::StartTile(const char* object_name, const char* icon_name, const QStri
 }
 
 QRect StartTile::sentenceRect(int width) const {
-    const QRect room(text_left, margin + name_height(font()), width - text_left - margin, 1000);
+    const QRect room(tile_text_left, tile_margin + tile_name_height(font()), width - tile_text_left - tile_margin,
+                     1000);
     return fontMetrics().boundingRect(room, Qt::TextWordWrap, sentence_);
 }
 
 int StartTile::heightForWidth(int width) const {
-    return std::max(sentenceRect(width).bottom() + 1, margin + icon_size) + margin;
+    return std::max(sentenceRect(width).bottom() + 1, tile_margin + tile_icon) + tile_margin;
 }
 
 QSize StartTile::sizeHint() const {
@@ -74,15 +76,17 @@ void StartTile::paintEvent(QPaintEvent*) {
     painter.setBrush(ground);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
 
-    icon().paint(&painter, QRect(margin, margin, icon_size, icon_size));
+    icon().paint(&painter, QRect(tile_margin, tile_margin, tile_icon, tile_icon));
     painter.setPen(theme.text);
-    painter.setFont(name_font(font()));
-    painter.drawText(QRect(text_left, margin, width() - text_left - margin, name_height(font())),
-                     Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, name_);
+    painter.setFont(tile_name_font(font()));
+    painter.drawText(
+        QRect(tile_text_left, tile_margin, width() - tile_text_left - tile_margin, tile_name_height(font())),
+        Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, name_);
     painter.setPen(theme.muted);
     painter.setFont(font());
-    painter.drawText(QRect(text_left, margin + name_height(font()), width() - text_left - margin, height()),
-                     Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, sentence_);
+    painter.drawText(
+        QRect(tile_text_left, tile_margin + tile_name_height(font()), width() - tile_text_left - tile_margin, height()),
+        Qt::AlignLeft | Qt::AlignTop | Qt::TextWordWrap, sentence_);
 }
 
 } // namespace attenscope

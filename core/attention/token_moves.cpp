@@ -8,7 +8,7 @@ namespace attenscope {
 
 namespace {
 
-Index count(const Tokens& tokens) {
+Index length(const Tokens& tokens) {
     return static_cast<Index>(tokens.size());
 }
 
@@ -18,7 +18,7 @@ struct CommonEnds {
 };
 
 CommonEnds common_ends(const Tokens& from, const Tokens& to) {
-    const Index shorter = std::min(count(from), count(to));
+    const Index shorter = std::min(length(from), length(to));
     const Index prefix = std::mismatch(from.begin(), from.begin() + shorter, to.begin()).first - from.begin();
     const Index suffix =
         std::mismatch(from.rbegin(), from.rbegin() + (shorter - prefix), to.rbegin()).first - from.rbegin();
@@ -71,11 +71,11 @@ bool Moves::nothing() const {
 
 Moves moves(const Tokens& from, const Tokens& to) {
     const CommonEnds ends = common_ends(from, to);
-    Moves out{std::vector<Index>(to.size(), -1), count(from)};
+    Moves out{std::vector<Index>(to.size(), -1), length(from)};
     for (Index i = 0; i < ends.prefix; ++i)
         out.origin[static_cast<size_t>(i)] = i;
     for (Index i = 1; i <= ends.suffix; ++i)
-        out.origin[to.size() - static_cast<size_t>(i)] = count(from) - i;
+        out.origin[to.size() - static_cast<size_t>(i)] = length(from) - i;
     return out;
 }
 
@@ -88,7 +88,7 @@ Moves moves_by_text(const Tokens& from, const Tokens& to) {
     }
     const CommonEnds ends = common_ends(from, to);
     std::unordered_map<std::string_view, std::vector<Index>> unused; // the last of each list is the first in the text
-    for (Index i = count(from) - ends.suffix; i-- > ends.prefix;)
+    for (Index i = length(from) - ends.suffix; i-- > ends.prefix;)
         unused[from[static_cast<size_t>(i)]].push_back(i);
     for (size_t j = 0; j < to.size(); ++j) {
         if (out.origin[j] >= 0) continue;

@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QDockWidget>
+#include <QInputMethodEvent>
 #include <QLabel>
 #include <QMenu>
 #include <QPlainTextEdit>
@@ -43,7 +44,9 @@ class TestFirstMinute : public QObject {
     void replaceTarget(const QString& text) {
         target()->setFocus();
         target()->selectAll();
-        QTest::keyClicks(target(), text);
+        QInputMethodEvent committed; // keys of a test are ASCII only
+        committed.setCommitString(text);
+        QApplication::sendEvent(target(), &committed);
         computed();
     }
     /// Every stage has a matrix of numbers for these many queries, not all of them zero.
