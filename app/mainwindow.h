@@ -42,7 +42,8 @@ public:
     void openExample(std::string_view id);
     /// Without tokens, with the ways to begin.
     void startEmpty();
-    /// Opens the lessons with the one called `id`, else the one read last; the panel is made when it is first asked for.
+    /// Opens the lessons with the one called `id`, else the one read last; the panel is made when it is first asked
+    /// for.
     void showLessons(std::string_view id = {});
 
     Document* document() { return &document_; }

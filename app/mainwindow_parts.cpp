@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What stands where in MainWindow.
-#include "app/look/letters.h"
 #include "app/file_work.h"
+#include "app/look/letters.h"
 #include "app/look/scaled_font.h"
 #include "app/look/theme.h"
 #include "app/look/translated.h"

@@ -273,8 +273,8 @@ void MatricesPanel::setSize() {
     if (!now || !document_) return;
     const Index rows = rows_->isHidden() ? now->rows() : rows_->value();
     const Index columns = columns_->isHidden() ? now->cols() : columns_->value();
-    document_->edit([table = shownTable()] { return tr("Change size of %1").arg(table); },
-                    {}, [&](Experiment& e) { resize_table(e, id, rows, columns); });
+    document_->edit([table = shownTable()] { return tr("Change size of %1").arg(table); }, {},
+                    [&](Experiment& e) { resize_table(e, id, rows, columns); });
 }
 
 void MatricesPanel::setCell(Index row, Index column, double value) {
