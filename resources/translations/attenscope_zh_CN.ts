@@ -2025,6 +2025,14 @@ Component %2: %3</source>
         <source>A token that is there several times shows its place, counted from 0</source>
         <translation>多次出现的词元显示其位置（从 0 数起）</translation>
     </message>
+    <message>
+        <source>&amp;Ways to begin</source>
+        <translation>如何开始(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Type your own, lessons, examples, open attention</source>
+        <translation>输入自己的句子、课程、示例、打开注意力</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MapModel</name>
@@ -2383,6 +2391,21 @@ Component %2: %3</source>
     </message>
 </context>
 <context>
+    <name>attenscope::RandomLine</name>
+    <message>
+        <source>Why?</source>
+        <translation>为什么？</translation>
+    </message>
+    <message>
+        <source>Why the vectors are random</source>
+        <translation>向量为什么是随机的</translation>
+    </message>
+    <message>
+        <source>Open the lesson that explains where vectors come from</source>
+        <translation>打开讲解向量从何而来的课程</translation>
+    </message>
+</context>
+<context>
     <name>attenscope::ScoreGroup</name>
     <message>
         <source>Score</source>
@@ -2527,6 +2550,61 @@ Component %2: %3</source>
     </message>
 </context>
 <context>
+    <name>attenscope::StartCard</name>
+    <message>
+        <source>Show this in every empty window</source>
+        <translation>在每个空窗口中显示</translation>
+    </message>
+    <message>
+        <source>Ways to begin</source>
+        <translation>如何开始</translation>
+    </message>
+    <message>
+        <source>Where would you like to begin?</source>
+        <translation>从哪里开始？</translation>
+    </message>
+    <message>
+        <source>Close this card</source>
+        <translation>关闭此卡片</translation>
+    </message>
+    <message>
+        <source>Otherwise this card stays away; Help ▸ Ways to begin brings it back</source>
+        <translation>否则不再显示此卡片；可用 帮助 ▸ 如何开始 再次打开</translation>
+    </message>
+    <message>
+        <source>Type your own</source>
+        <translation>输入自己的句子</translation>
+    </message>
+    <message>
+        <source>A sentence of yours: see what each word looks at</source>
+        <translation>写一句话，看每个词在看什么</translation>
+    </message>
+    <message>
+        <source>Lessons</source>
+        <translation>课程</translation>
+    </message>
+    <message>
+        <source>From the idea to every number, one short page at a time</source>
+        <translation>从思想到每个数字，一次一小页</translation>
+    </message>
+    <message>
+        <source>Examples</source>
+        <translation>示例</translation>
+    </message>
+    <message>
+        <source>Translation, pronouns, masks: ready to explore</source>
+        <translation>翻译、代词、掩码：可直接探索</translation>
+    </message>
+    <message>
+        <source>Open attention</source>
+        <translation>打开注意力</translation>
+    </message>
+    <message>
+        <source>From a model or a file: npy, npz, safetensors, csv, json</source>
+        <translation>来自模型或文件：npy、npz、safetensors、csv、json</translation>
+    </message>
+</context>
+<context>
     <name>attenscope::TemperatureLens</name>
     <message>
         <source>Back to the experiment&apos;s own temperature (Escape)</source>
@@ -2644,20 +2722,32 @@ Component %2: %3</source>
         <translation>更改分词方式</translation>
     </message>
     <message>
-        <source>From the tokens</source>
-        <translation>由词元产生</translation>
+        <source>Undo</source>
+        <translation>撤销</translation>
     </message>
     <message>
-        <source>Let the vectors arise from the tokens: one for each distinct token, from the seed</source>
-        <translation>让向量由词元产生：每个不同的词元一个，取自种子</translation>
+        <source>Keep the numbers</source>
+        <translation>保留数值</translation>
     </message>
     <message>
-        <source>Change what is given</source>
-        <translation>更改给定内容</translation>
+        <source>Now from the tokens: the numbers were given for others.</source>
+        <translation>现在由词元产生：数值是为其他词元给出的。</translation>
     </message>
     <message>
-        <source>A token has no numbers yet. Type them under Matrices, or let all arise anew:</source>
-        <translation>有词元还没有数值。可在“矩阵”中输入，或让全部重新产生：</translation>
+        <source>Give tokens and numbers back</source>
+        <translation>恢复词元和数值</translation>
+    </message>
+    <message>
+        <source>Give the tokens back that the numbers were given for, and their numbers</source>
+        <translation>恢复数值原来所属的词元及其数值</translation>
+    </message>
+    <message>
+        <source>These are new names of the same tokens: show the given numbers for them</source>
+        <translation>这些只是同样词元的新名称：为它们显示给出的数值</translation>
+    </message>
+    <message>
+        <source>Give the numbers back</source>
+        <translation>恢复数值</translation>
     </message>
 </context>
 <context>
@@ -2742,10 +2832,6 @@ Component %2: %3</source>
         <translation>给定内容</translation>
     </message>
     <message>
-        <source>What the calculation starts from</source>
-        <translation>计算从哪里开始</translation>
-    </message>
-    <message>
         <source>&amp;Given</source>
         <translation>给定(&amp;G)</translation>
     </message>
@@ -2760,10 +2846,6 @@ Component %2: %3</source>
     <message>
         <source>Seed</source>
         <translation>种子</translation>
-    </message>
-    <message>
-        <source>The number the vectors of the tokens are made from: the same seed gives the same vectors everywhere</source>
-        <translation>由这个数生成词元的向量：种子相同，处处得到相同的向量</translation>
     </message>
     <message>
         <source>Change seed</source>
@@ -2790,16 +2872,8 @@ Component %2: %3</source>
         <translation>更改位置</translation>
     </message>
     <message>
-        <source>How %1 arises: identity (the token&apos;s vector itself; K = V = h), from the seed, or typed</source>
-        <translation>%1 如何产生：恒等（词元向量本身；K = V = h）、由种子生成，或键入</translation>
-    </message>
-    <message>
         <source>identity</source>
         <translation>恒等</translation>
-    </message>
-    <message>
-        <source>seeded</source>
-        <translation>种子</translation>
     </message>
     <message>
         <source>typed</source>
@@ -2828,6 +2902,22 @@ Component %2: %3</source>
     <message>
         <source>d_model: the components of each token&apos;s vector, 1 to %1</source>
         <translation>d_model：每个词元向量的分量数，1 到 %1</translation>
+    </message>
+    <message>
+        <source>What the calculation starts from; from the tokens: random vectors, one for each distinct token</source>
+        <translation>计算从什么开始；由词元：随机向量，每个不同的词元一个</translation>
+    </message>
+    <message>
+        <source>The number the random vectors of the tokens are made from: the same seed gives the same ones everywhere</source>
+        <translation>产生词元随机向量的数：同一个种子在任何地方都给出同样的向量</translation>
+    </message>
+    <message>
+        <source>How %1 arises: identity (the token&apos;s vector itself; K = V = h), random from the seed, or typed</source>
+        <translation>%1 如何产生：恒等（即词元向量本身；K = V = h）、由种子随机产生，或手动输入</translation>
+    </message>
+    <message>
+        <source>random</source>
+        <translation>随机</translation>
     </message>
 </context>
 <context>
@@ -2943,16 +3033,8 @@ Component %2: %3</source>
         <translation>I love NLP → 我 爱 自然语言处理：权重</translation>
     </message>
     <message>
-        <source>A matrix of weights as it is: each target word looks at its source word.</source>
-        <translation>直接给出的权重矩阵：每个目标词看向它的源词。</translation>
-    </message>
-    <message>
         <source>I love NLP → 我 爱 自然语言处理: from Q and K</source>
         <translation>I love NLP → 我 爱 自然语言处理：由 Q 和 K 算出</translation>
-    </message>
-    <message>
-        <source>The same weights, reached from queries and keys through all four stages.</source>
-        <translation>同样的权重，由查询和键经过全部四个阶段得到。</translation>
     </message>
     <message>
         <source>Hello World → 你好 世界: encoder and decoder</source>
@@ -4911,14 +4993,6 @@ Component %2: %3</source>
         <translation>INPUT 中的数是什么：%1；未给出时由名称、正负号和各行之和判断</translation>
     </message>
     <message>
-        <source>INPUT is an experiment (.attn), whose values the options override, or a dump: attention weights or scores, or Q, K and V of one file.
-A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading axes: run.npz:q[0].
-Tokens that neither options nor files name are called 0, 1, 2, …</source>
-        <translation>INPUT 是一个实验（.attn），其值可由选项覆盖；或是一个转储：注意力权重或得分，或同一文件中的 Q、K 和 V。
-A 是 FILE[:NAME]（NAME 选取容器中的一个数组），其后的 [I] 沿前面的轴选取：run.npz:q[0]。
-选项和文件都没有命名的词元称为 0、1、2……</translation>
-    </message>
-    <message>
         <source>%1; say --as weights or --as scores</source>
         <translation>%1；请用 --as weights 或 --as scores 说明</translation>
     </message>
@@ -5093,6 +5167,36 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），其后的 [I] 沿�
     <message>
         <source>A whole number from %1 to %2 is expected.</source>
         <translation>此处应为 %1 到 %2 的整数。</translation>
+    </message>
+    <message>
+        <source>INPUT is an experiment (.attn), whose values the options override, or a dump: attention weights or scores, or Q, K and V of one file.
+A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading axes: run.npz:q[0].
+Tokens that neither options nor files name are called 0, 1, 2, …
+Without Q and K the vectors of the tokens are random: the arithmetic is real, what it says about the words is not.</source>
+        <translation>INPUT 是一个实验（.attn），其值可被选项覆盖；也可以是导出的数组：注意力权重或分数，或同一文件中的 Q、K 和 V。
+A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] 沿前面的轴选取：run.npz:q[0]。
+选项和文件都没有命名的词元依次称为 0、1、2……
+没有给出 Q 和 K 时，词元的向量是随机的：运算是真的，但它对这些词所说的没有意义。</translation>
+    </message>
+    <message>
+        <source>Each target word looks at its source word: from queries and keys through all four stages.</source>
+        <translation>每个目标词看向它的源词：从查询和键出发，走完全部四个阶段。</translation>
+    </message>
+    <message>
+        <source>The same alignment as a matrix of weights, with no stage before it.</source>
+        <translation>同样的对齐，直接给出权重矩阵，前面没有其他阶段。</translation>
+    </message>
+    <message>
+        <source>Random vectors: the arithmetic is real, what it says about the words is not.</source>
+        <translation>随机向量：运算是真的，但它对这些词所说的没有意义。</translation>
+    </message>
+    <message>
+        <source>Random %1: the arithmetic is real, what it says about the words is not.</source>
+        <translation>随机的 %1：运算是真的，但它对这些词所说的没有意义。</translation>
+    </message>
+    <message>
+        <source>only one experiment can be set aside</source>
+        <translation>只能搁置一个实验</translation>
     </message>
 </context>
 </TS>
