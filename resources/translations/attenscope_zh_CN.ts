@@ -1882,10 +1882,6 @@ Component %2: %3</source>
         <translation>主题(&amp;T)</translation>
     </message>
     <message>
-        <source>Lan&amp;guage</source>
-        <translation>语言(&amp;G)</translation>
-    </message>
-    <message>
         <source>Pr&amp;esent</source>
         <translation>演示模式(&amp;E)</translation>
     </message>
@@ -2032,6 +2028,10 @@ Component %2: %3</source>
     <message>
         <source>Type your own, lessons, examples, open attention</source>
         <translation>输入自己的句子、课程、示例、打开注意力</translation>
+    </message>
+    <message>
+        <source>Lang&amp;uage</source>
+        <translation>语言(&amp;U)</translation>
     </message>
 </context>
 <context>
