@@ -149,7 +149,7 @@ void MainWindow::makeViewActions() {
     for (const ColourMap& row : colour_maps())
         add_map(row.id, literal(translated(row.label)), tr("Use these colours"));
     makeRangeActions(menu->addMenu(tr("Colour &range")));
-    makeSwitch(menu, "unitWeights", tr("Wei&ghts from 0 to 1"), QKeySequence(tr("Ctrl+1")),
+    makeSwitch(menu, "unitWeights", tr("We&ights from 0 to 1"), QKeySequence(tr("Ctrl+1")),
                tr("The colours of weights span 0 to 1, so that small weights look small, however equal they are"),
                false, [this](bool on) { heatmaps_->setUnitWeights(on); });
     makeSwitch(menu, "numberRepeated", tr("N&umber repeated tokens"), {},

@@ -2002,8 +2002,8 @@ Component %2: %3</source>
         <translation>从现在起使用这种语言</translation>
     </message>
     <message>
-        <source>Wei&amp;ghts from 0 to 1</source>
-        <translation>权重范围 0 到 1(&amp;G)</translation>
+        <source>We&amp;ights from 0 to 1</source>
+        <translation>权重范围 0 到 1(&amp;I)</translation>
     </message>
     <message>
         <source>Ctrl+1</source>
@@ -2402,7 +2402,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Open the lesson that explains where vectors come from</source>
-        <translation>打开讲解向量从何而来的课程</translation>
+        <translation>打开说明向量从何而来的课程</translation>
     </message>
 </context>
 <context>
@@ -5173,7 +5173,7 @@ Component %2: %3</source>
 A is FILE[:NAME] (NAME picks one array of a container), with [I] behind it to pick along leading axes: run.npz:q[0].
 Tokens that neither options nor files name are called 0, 1, 2, …
 Without Q and K the vectors of the tokens are random: the arithmetic is real, what it says about the words is not.</source>
-        <translation>INPUT 是一个实验（.attn），其值可被选项覆盖；也可以是导出的数组：注意力权重或分数，或同一文件中的 Q、K 和 V。
+        <translation>INPUT 是一个实验（.attn），其值可被选项覆盖；也可以是导出的数组：注意力权重或得分，或同一文件中的 Q、K 和 V。
 A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] 沿前面的轴选取：run.npz:q[0]。
 选项和文件都没有命名的词元依次称为 0、1、2……
 没有给出 Q 和 K 时，词元的向量是随机的：运算是真的，但它对这些词所说的没有意义。</translation>

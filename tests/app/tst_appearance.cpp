@@ -137,7 +137,8 @@ private slots:
             "English|Attenscope|Hello|World|love|NLP|PAD|softmax|Softmax|ALiBi|LaTeX|Transformer|float(32|64)|Ctrl|"
             "Shift|PgUp|PgDown|Left|Right|"
             "Home|End|New "
-            "York|npy|npz|csv|json|<[^>]*>|Space|Return|Escape|Esc|F\\d+|d_model|d_?k|exp|tanh|concat|NaN|qt_|<qt>|</"
+            "York|npy|npz|safetensors|csv|json|<[^>]*>|Space|Return|Escape|Esc|F\\d+|d_model|d_?k|exp|tanh|concat|NaN|"
+            "qt_|<qt>|</"
             "qt>|<br>|max|hidden|nat|bit|"
             "The|animal|didn't|cross|the|street|because|it|was|too|tired|x|animal\\.attn|Noto[^,]*|Sans|CJK|SC"));
         static const QRegularExpression word(QStringLiteral("[A-Za-z]{3,}"));

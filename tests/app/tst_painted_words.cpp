@@ -24,7 +24,7 @@ const QStringList names =
     QStringLiteral(
         "softmax Softmax sparsemax NaN English exp ln tanh max sin cos PP QK ALiBi Transformer d_model model nat LaTeX "
         "Ctrl Shift Alt Esc Home End PgUp PgDown "
-        "npy npz csv json tsv attn PNG SVG PDF JPEG CSV TSV JSON NumPy Attenscope")
+        "npy npz safetensors csv json tsv attn PNG SVG PDF JPEG CSV TSV JSON NumPy Attenscope")
         .split(u' ');
 
 /// Two letters and more in a row that are none of `names`.
