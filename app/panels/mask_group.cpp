@@ -182,10 +182,8 @@ void MaskGroup::showSlopes() {
 void MaskGroup::follow() {
     const Experiment& e = experiment();
     const bool computed = e.input != "weights";
-    for (MaskRow* row : masks_) {
+    for (MaskRow* row : masks_)
         row->show(find_mask(e.masks, row->rule()));
-        row->setEnabled(computed);
-    }
     const Mask* drawn = find_mask(e.masks, "drawn");
     drawing_->setVisible(drawn && drawn->drawn && drawn->drawn->size() > 0);
     if (drawn) grid_->setMask(drawn->drawn, e.target, e.source);

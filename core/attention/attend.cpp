@@ -2,7 +2,6 @@
 #include "core/attention/attend.h"
 
 #include "core/attention/checks.h"
-#include "core/attention/trace_heads.h"
 #include "core/attention/heads.h"
 #include "core/attention/input_rules.h"
 #include "core/attention/limits.h"
@@ -10,6 +9,7 @@
 #include "core/attention/output_rules.h"
 #include "core/attention/parameters.h"
 #include "core/attention/tables.h"
+#include "core/attention/trace_heads.h"
 #include "core/base/parallel.h"
 
 #include <cmath>
@@ -48,13 +48,13 @@ Result<Rules> find_rules(const Experiment& e) {
 /// ① to ③ of every head, and the contexts.
 Status compute(Trace& trace, const Rules& rules, const std::stop_token& stop, StepTimes* times) {
     const Experiment& e = *trace.experiment;
-    if (!trace.inputs.weights.empty()) {
-        trace.heads = trace_given_weights(e, trace.inputs, stop);
-        return ok();
-    }
     Result<VisibilityTable> visible = visibility(e.masks, trace.queries(), trace.keys(), stop);
     if (!visible) return std::move(visible).error();
     trace.visible = *visible;
+    if (!trace.inputs.weights.empty()) {
+        trace.heads = trace_given_weights(e, trace.inputs, trace.visible, stop);
+        return ok();
+    }
 
     trace.scale = e.scale.value_or(1);
     if (trace.inputs.query) {
@@ -97,14 +97,15 @@ Status put_out(Trace& trace, const OutputRule& rule, const std::stop_token& stop
     trace.output_parameters = *std::move(parameters);
     Result<Matrix> output = rule.apply(*trace.merged, query, trace.output_parameters, stop);
     if (!output) return std::move(output).error();
-    trace.output = e.precision == Precision::Float32 ? Table(MatrixOf<float>(output->cast<float>()))
-                                                     : Table(*std::move(output));
+    trace.output =
+        e.precision == Precision::Float32 ? Table(MatrixOf<float>(output->cast<float>())) : Table(*std::move(output));
     return ok();
 }
 
 void mark_rows_without_key(Trace& trace) {
-    const auto sees_none = [](const HeadTrace& head, Index query) {
-        return head.row_maximum.size() > 0 && head.row_maximum(query) == -std::numeric_limits<double>::infinity();
+    const auto sees_none = [&trace](const HeadTrace& head, Index query) {
+        if (head.row_maximum.size() > 0) return head.row_maximum(query) == -std::numeric_limits<double>::infinity();
+        return trace.visible && !trace.visible->row(query).any(); // the weights are given
     };
     for (Index i = 0; i < trace.queries(); ++i)
         for (const HeadTrace& head : trace.heads)
@@ -141,8 +142,7 @@ Status fill(Trace& trace, const std::stop_token& stop, StepTimes* times) {
     return ok();
 }
 
-Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std::stop_token& stop,
-                        StepTimes* times) {
+Result<Trace> attend_to(std::shared_ptr<const Experiment> experiment, const std::stop_token& stop, StepTimes* times) {
     auto trace = std::make_shared<Trace>();
     trace->experiment = std::move(experiment);
     const Status filled = fill(*trace, stop, times);

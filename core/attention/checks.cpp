@@ -64,7 +64,7 @@ double bytes_of(const Experiment& e, const Inputs& inputs) {
     const auto heads = static_cast<double>(e.heads), queries = static_cast<double>(e.target.size());
     const auto keys = static_cast<double>(e.source.size());
     const double width = inputs.value ? static_cast<double>(inputs.value->cols() / e.kv_heads) : 0;
-    const double stages = inputs.weights.empty() ? 4 : 0;
+    const double stages = inputs.weights.empty() ? 4 : e.masks.empty() ? 0 : 1;
     constexpr double head_itself = 1024; // without any token a head still takes its place
     return heads * (head_itself + sizeof(double) * queries * (stages * keys + 2 * width)) + queries * keys;
 }
@@ -145,7 +145,7 @@ void warn_of_row_sums(Trace& trace) {
     for (Index h = 0; h < trace.experiment->heads && trace.keys() > 0; ++h)
         for (Index i = 0; i < trace.queries(); ++i) {
             const double sum = trace.heads[static_cast<size_t>(h)].row_sum(i);
-            if (std::abs(sum - 1) <= tolerance) continue;
+            if (std::abs(sum - 1) <= tolerance || std::ranges::binary_search(trace.rows_without_key, i)) continue;
             if (trace.experiment->heads == 1)
                 warnings.add(
                     {phrase("core", "The weights of query %1 sum to %2, not to 1; they are shown as they are."),
@@ -161,10 +161,32 @@ void warn_of_row_sums(Trace& trace) {
 
 void warn_of_unused_settings(Trace& trace) {
     const Experiment& e = *trace.experiment;
-    if (e.masks.empty() && e.bias.empty() && !e.alibi && !e.soft_cap && !e.scale && e.temperature == 1) return;
-    trace.warnings.push_back({phrase("core", "The weights are given: scale, soft cap, bias, masks and temperature are "
-                                             "not applied."),
-                              {}});
+    if (e.bias.empty() && !e.alibi && !e.soft_cap && !e.scale && e.temperature == 1) return;
+    trace.warnings.push_back(
+        {phrase("core", "The weights are given: scale, soft cap, bias and temperature are not applied."), {}});
+}
+
+/// A mask that disagrees with the given weights takes something from them.
+void warn_of_hidden_weights(Trace& trace, const std::stop_token& stop) {
+    if (!trace.visible) return;
+    Index count = 0;
+    std::vector<std::string> first;
+    for (std::size_t h = 0; h < trace.inputs.weights.size(); ++h) {
+        TableRows weights(trace.inputs.weights[h]);
+        for (Index i = 0; i < weights.rows() && !stop.stop_requested(); ++i) {
+            const double* const row = weights[i];
+            for (Index j = 0; j < weights.columns(); ++j) {
+                if (trace.sees(i, j) || row[j] == 0) continue;
+                if (++count == 1) first = {shown_briefly(row[j], 4), text(i), text(j), text(static_cast<Index>(h))};
+            }
+        }
+    }
+    if (count == 0) return;
+    first.insert(first.begin(), text(count));
+    trace.warnings.push_back(
+        {phrase("core", "The masks hide %1 given weights other than 0, the first is %2 at query %3, key %4 of head %5: "
+                        "they count as 0, and the others stay as they are."),
+         std::move(first)});
 }
 
 } // namespace
@@ -200,6 +222,7 @@ void add_warnings(Trace& trace, const std::stop_token& stop) {
         warn_of_hiding_bias(trace, stop);
     } else {
         warn_of_unused_settings(trace);
+        warn_of_hidden_weights(trace, stop);
         warn_of_row_sums(trace);
     }
     if (!trace.merged && trace.experiment->output != "none")

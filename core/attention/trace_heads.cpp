@@ -101,10 +101,19 @@ std::vector<HeadTrace> traces(const TraceProblem& problem, const std::stop_token
 template <class Scalar>
 void put_contexts(std::vector<HeadTrace>& heads, const Experiment& e, const Inputs& inputs,
                   const std::stop_token& stop) {
+    std::vector<Table> weights;
+    for (const HeadTrace& head : heads)
+        weights.push_back(head.weights);
     std::vector<MatrixOf<Scalar>> contexts = contexts_of_weights<Scalar>(
-        narrowed<Scalar>(inputs.weights, stop), narrowed<Scalar>(inputs.value, stop), e.kv_heads, stop);
+        narrowed<Scalar>(weights, stop), narrowed<Scalar>(inputs.value, stop), e.kv_heads, stop);
     for (size_t h = 0; h < heads.size(); ++h)
         heads[h].context = Table(std::move(contexts[h]));
+}
+
+/// `given` with 0 in the hidden cells; itself where they are so already.
+Table without_hidden(const Table& given, const VisibilityTable& visible) {
+    if (!visible || (*visible || given->array() == 0).all()) return given;
+    return Table(Matrix(visible->select(given->array(), 0.0)));
 }
 
 } // namespace
@@ -114,16 +123,17 @@ std::vector<HeadTrace> trace_heads(const TraceProblem& problem, const std::stop_
                                                               : traces<double>(problem, stop);
 }
 
-std::vector<HeadTrace> trace_given_weights(const Experiment& e, const Inputs& inputs, const std::stop_token& stop) {
+std::vector<HeadTrace> trace_given_weights(const Experiment& e, const Inputs& inputs, const VisibilityTable& visible,
+                                           const std::stop_token& stop) {
     std::vector<HeadTrace> out(inputs.weights.size());
-    for (size_t h = 0; h < out.size(); ++h) {
-        const Matrix& weights = *inputs.weights[h];
-        out[h].weights = inputs.weights[h];
+    for (size_t h = 0; h < out.size() && !stop.stop_requested(); ++h) {
+        out[h].weights = without_hidden(inputs.weights[h], visible);
+        const Matrix& weights = *out[h].weights;
         out[h].row_sum.resize(weights.rows());
         for (Index i = 0; i < weights.rows() && !stop.stop_requested(); ++i)
             out[h].row_sum(i) = weights.row(i).sum();
     }
-    if (!inputs.value) return out;
+    if (!inputs.value || stop.stop_requested()) return out;
     if (e.precision == Precision::Float32)
         put_contexts<float>(out, e, inputs, stop);
     else

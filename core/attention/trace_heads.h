@@ -26,8 +26,9 @@ struct TraceProblem {
 /// One HeadTrace per head, in the Experiment's precision; none after a stop request.
 std::vector<HeadTrace> trace_heads(const TraceProblem& problem, const std::stop_token& stop);
 
-/// The same from given weights: the row sums and, when there are values, the contexts.
+/// The same from given weights: the row sums and, when there are values, the contexts. A hidden cell is not read: its
+/// weight is 0, as a softmax leaves it, and the others stay as they are.
 std::vector<HeadTrace> trace_given_weights(const Experiment& experiment, const Inputs& inputs,
-                                           const std::stop_token& stop);
+                                           const VisibilityTable& visible, const std::stop_token& stop);
 
 } // namespace attenscope

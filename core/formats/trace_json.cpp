@@ -70,6 +70,14 @@ std::vector<std::string> bias_words(const Experiment& experiment) {
     return words;
 }
 
+void append_masks(std::string& out, const Experiment& experiment) {
+    append_key(out, "masks");
+    std::vector<std::string> masks;
+    for (const Mask& mask : experiment.masks)
+        masks.push_back(text(mask));
+    append_texts(out, masks);
+}
+
 /// What the scores went through on the way to weights.
 void append_softmax_settings(std::string& out, const Trace& trace) {
     const Experiment& experiment = *trace.experiment;
@@ -82,11 +90,7 @@ void append_softmax_settings(std::string& out, const Trace& trace) {
         out += "null";
     append_key(out, "bias");
     append_texts(out, bias_words(experiment));
-    append_key(out, "masks");
-    std::vector<std::string> masks;
-    for (const Mask& mask : experiment.masks)
-        masks.push_back(text(mask));
-    append_texts(out, masks);
+    append_masks(out, experiment);
     append_key(out, "normaliser");
     append_json(out, std::string_view(experiment.normaliser));
     append_key(out, "temperature");
@@ -103,7 +107,10 @@ void append_settings(std::string& out, const Trace& trace) {
         append_key(out, "score");
         append_json(out, std::string_view(experiment.score));
     }
-    if (trace.inputs.weights.empty()) append_softmax_settings(out, trace);
+    if (trace.inputs.weights.empty())
+        append_softmax_settings(out, trace);
+    else if (!experiment.masks.empty())
+        append_masks(out, experiment);
     append_key(out, "heads");
     out += text(experiment.heads);
     append_key(out, "kv_heads");

@@ -4,6 +4,7 @@
 #include "core/attention/normalisers.h"
 #include "core/attention/output_rules.h"
 #include "core/attention/score_rules.h"
+#include "core/attention/walkthrough.h"
 #include "tests/core/attention_support.h"
 
 #include <thread>
@@ -179,6 +180,35 @@ TEST(AttentionEdges, GivenWeightsAreShownAsTheyAre) {
     EXPECT_FALSE(attended(e).output);
     e.output = "projection";
     EXPECT_TRUE(warns(attended(e), "no values V"));
+}
+
+TEST(AttentionEdges, AMaskBesideGivenWeightsIsNotLost) {
+    Experiment e = from_given("weights", {table({{0.75, 0.25}, {0.5, 0.5}, {0, nan}})}, table({{1}, {2}}));
+    e.masks = {{"drawn", {}, Visibility(table({{1, 0}, {1, 1}, {0, 0}})->array() != 0)}};
+    const Trace trace = attended(e);
+    ASSERT_TRUE(trace.visible);
+    EXPECT_FALSE(trace.sees(0, 1));
+    EXPECT_TRUE(trace.sees(1, 1));
+    // A hidden cell is not read, NaN neither; the others stay as they are.
+    EXPECT_EQ(trace.heads[0].weights, table({{0.75, 0}, {0.5, 0.5}, {0, 0}}));
+    EXPECT_EQ((*trace.inputs.weights[0])(0, 1), 0.25);
+    EXPECT_EQ(trace.output, table({{0.75}, {1.5}, {0}}));
+    EXPECT_EQ(trace.rows_without_key, std::vector<Index>{2});
+    EXPECT_TRUE(warns(trace, "hide 2 given weights other than 0, the first is 0.25 at query 0, key 1 of head 0"));
+    EXPECT_TRUE(warns(trace, "query 0 sum to 0.75,"));
+    EXPECT_EQ(trace.warnings.size(), 2u);
+    const Map map = trace_map(trace, *find_trace_matrix("weights"), 0);
+    EXPECT_FALSE(map.sees(0, 1));
+    EXPECT_FALSE(map.sees(2, 0));
+}
+
+TEST(AttentionEdges, AMaskThatAgreesWithGivenWeightsOnlyMarks) {
+    Experiment e = from_given("weights", {table({{1, 0}, {0.5, 0.5}})});
+    e.masks = {{"causal", {}, {}}};
+    const Trace trace = attended(e);
+    EXPECT_EQ(trace.heads[0].weights, e.given[0]);
+    EXPECT_FALSE(trace.sees(0, 1));
+    EXPECT_TRUE(trace.warnings.empty());
 }
 
 TEST(AttentionEdges, RefusesWrongSizesWithTheirNumbers) {
