@@ -14,6 +14,7 @@
 #include <QCheckBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QVBoxLayout>
 
 namespace attenscope {
@@ -61,6 +62,9 @@ std::optional<QString> next_seed(const QString& seed, int steps) {
 VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
     : SettingsGroup("vectorsGroup", tr("Vectors"), document, parent),
       input_(choice_box(body())),
+      given_(new QWidget(body())),
+      weights_(new QRadioButton(tr("Weights"), given_)),
+      scores_(new QRadioButton(tr("Scores"), given_)),
       tokens_(new QWidget(body())),
       seed_(new EntryField(normal_seed, tr("A whole number is expected, 0 or more."), tokens_)),
       width_(new WholeBox(tokens_)),
@@ -78,6 +82,8 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
              });
     });
 
+    addMeaning();
+    rows()->addWidget(given_);
     addTokenControls();
     rows()->addWidget(tokens_);
 
@@ -88,6 +94,31 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
         emit matrixRequested(QString::fromLatin1(vectors ? "Q" : "given/0"));
     });
     follow();
+}
+
+void VectorsGroup::addMeaning() {
+    describe(weights_, "givenAreWeights", tr("These numbers are weights"),
+             tr("Take the given numbers as they are for weights: no softmax"));
+    describe(scores_, "givenAreScores", tr("These numbers are scores"),
+             tr("Take the given numbers as they are for scores, which softmax turns into weights"));
+    auto* column = new QVBoxLayout(given_);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(2);
+    auto* label = new QLabel(tr("These numbers are"), given_);
+    label->setObjectName(QStringLiteral("givenAre"));
+    column->addWidget(label);
+    auto* buttons = new QHBoxLayout;
+    buttons->setSpacing(2 * grid);
+    buttons->addWidget(weights_);
+    buttons->addWidget(scores_);
+    buttons->addStretch();
+    column->addLayout(buttons);
+    connect(weights_, &QRadioButton::clicked, this, [this] {
+        edit([] { return tr("Read the numbers as weights"); }, {}, [](Experiment& e) { e.input = "weights"; });
+    });
+    connect(scores_, &QRadioButton::clicked, this, [this] {
+        edit([] { return tr("Read the numbers as scores"); }, {}, [](Experiment& e) { e.input = "scores"; });
+    });
 }
 
 void VectorsGroup::addTokenControls() {
@@ -164,6 +195,9 @@ void VectorsGroup::follow() {
     const Experiment& e = experiment();
     const bool from_tokens = e.input == "tokens";
     show_choice(input_, e.input);
+    given_->setVisible(e.input == "weights" || e.input == "scores");
+    weights_->setChecked(e.input == "weights");
+    scores_->setChecked(e.input == "scores");
     tokens_->setVisible(from_tokens);
     tables_->setVisible(!from_tokens);
     seed_->showValue(QString::number(e.token_vectors.seed));

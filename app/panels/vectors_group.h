@@ -10,6 +10,7 @@ class QCheckBox;
 class QComboBox;
 class QLabel;
 class QPushButton;
+class QRadioButton;
 
 namespace attenscope {
 
@@ -23,12 +24,16 @@ public:
     void follow() override;
 
 private:
+    void addMeaning();
     void addTokenControls();
     void addProjections(QWidget* parent);
     void chooseProjection(size_t which);
     void setWidth(int width);
 
     QComboBox* input_;
+    QWidget* given_; ///< what given matrices are: read anew, never calculated with
+    QRadioButton* weights_;
+    QRadioButton* scores_;
     QWidget* tokens_;
     EntryField* seed_;
     WholeBox* width_;

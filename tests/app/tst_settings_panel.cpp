@@ -15,6 +15,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QScrollBar>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -98,6 +99,7 @@ private slots:
     void groupsFold();
     void followsUndo();
     void givenWeightsDisableWhatIsNotComputed();
+    void givenNumbersAreReadAnew();
     void controlsAreDescribed();
 };
 
@@ -399,9 +401,44 @@ void TestSettingsPanel::givenWeightsDisableWhatIsNotComputed() {
     e.input = "weights";
     e.given = {Table(Matrix(Matrix::Zero(3, 4)))};
     Window window(e);
-    for (const char* name : {"scoreRule", "scale", "temperature", "normaliser", "alibi", "mask-causal"})
+    for (const char* name : {"scoreRule", "scale", "temperature", "normaliser", "alibi"})
         QVERIFY2(!window.find<QWidget>(name)->isEnabled(), name);
-    QVERIFY(window.find<QWidget>("outputRule")->isEnabled());
+    for (const char* name : {"outputRule", "mask-causal"})
+        QVERIFY2(window.find<QWidget>(name)->isEnabled(), name);
+}
+
+void TestSettingsPanel::givenNumbersAreReadAnew() {
+    Experiment e = start();
+    e.input = "weights";
+    e.given = {Table(Matrix(Matrix::Constant(3, 4, 0.25)))};
+    Window window(e);
+    auto* weights = window.find<QRadioButton>("givenAreWeights");
+    auto* scores = window.find<QRadioButton>("givenAreScores");
+    QVERIFY(weights->isVisible() && scores->isVisible() && weights->isChecked());
+
+    QTest::mouseClick(scores, Qt::LeftButton, {}, QPoint(8, scores->height() / 2));
+    QCOMPARE(window.experiment().input, std::string("scores"));
+    QVERIFY(window.experiment().given == e.given); // the same numbers, not their softmax
+    QVERIFY(scores->isChecked() && !weights->isChecked());
+    window.waitForTrace();
+    QVERIFY(window.document.trace()->heads[0].scores == e.given[0]);
+
+    // By keys, without a number changed.
+    scores->setFocus();
+    QTest::keyClick(scores, Qt::Key_Left);
+    QCOMPARE(window.experiment().input, std::string("weights"));
+    QVERIFY(window.experiment().given == e.given);
+    QVERIFY(weights->isChecked());
+    QCOMPARE(window.steps(), 2);
+    window.document.undoStack()->undo();
+    QVERIFY(scores->isChecked());
+    window.document.undoStack()->undo();
+    QVERIFY(weights->isChecked());
+    QVERIFY(window.experiment() == e);
+
+    // Where nothing is given there is nothing to settle.
+    choose(window.find<QComboBox>("inputRule"), "tokens");
+    QVERIFY(!weights->isVisible() && !scores->isVisible());
 }
 
 void TestSettingsPanel::controlsAreDescribed() {
