@@ -11,6 +11,7 @@
 #include "core/attention/place_block.h"
 #include "core/attention/set_aside.h"
 #include "core/attention/swapped.h"
+#include "core/base/token_text.h"
 
 #include <QCheckBox>
 #include <QHBoxLayout>
@@ -85,11 +86,14 @@ void TokensPanel::makeSide(Side& side, bool target) {
     label->setBuddy(side.field);
     side.count = muted_label(target ? "targetCount" : "sourceCount", this);
     side.count->setWordWrap(false);
+    side.quote = muted_label(target ? "targetQuote" : "sourceQuote", this);
+    side.quote->setWordWrap(false);
 
     auto* line = new QHBoxLayout;
     line->setSpacing(grid);
     line->addWidget(label);
     line->addStretch();
+    line->addWidget(side.quote);
     line->addWidget(side.count);
     auto* column = static_cast<QVBoxLayout*>(layout());
     column->addLayout(line);
@@ -162,6 +166,7 @@ void TokensPanel::typed(Side& side) {
     put([target] { return target ? tr("Type in target") : tr("Type in source"); }, side.field->mergeKey(),
         before ? *side.before : *document_->experiment(),
         [&](Experiment& e) { e = with_tokens(std::move(e), side.tokens, tokens); });
+    showQuote(side); // closing it need not change a token
     side.after = document_->experiment();
     if (own && target) own_source_.target = side.after->target;
 }
@@ -232,6 +237,17 @@ void TokensPanel::showTokens(Side& side, QChar letter) {
     const Tokens& tokens = e.*side.tokens;
     if (split_tokens(side.field->text(), e.splitting) != tokens) side.field->setText(join_tokens(tokens, e.splitting));
     side.count->setText(QStringLiteral("%1 = %2").arg(letter).arg(tokens.size()));
+    showQuote(side);
+}
+
+void TokensPanel::showQuote(Side& side) {
+    const QString open = unclosed_quote(side.field->text(), document_->experiment()->splitting);
+    side.quote->setVisible(!open.isEmpty());
+    if (open.isEmpty()) return;
+    const std::string shown = visible_token(open.left(40).toStdString());
+    side.quote->setText(tr("Quote not closed"));
+    side.quote->setToolTip(
+        tr("The quote in %1 is not closed: what follows is one token with it.").arg(QString::fromStdString(shown)));
 }
 
 } // namespace attenscope

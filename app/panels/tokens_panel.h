@@ -25,6 +25,7 @@ private:
     struct Side {
         TokenField* field = nullptr;
         QLabel* count = nullptr;
+        QLabel* quote = nullptr; ///< of a quote that is not closed
         Tokens Experiment::*tokens = nullptr;
         /// Before this visit's typing, so that a token that is gone for one key finds its numbers again; `after` is
         /// what came of it.
@@ -39,6 +40,7 @@ private:
     void chooseSelfAttention(bool on);
     void follow();
     void showTokens(Side& side, QChar letter);
+    void showQuote(Side& side);
     /// Makes the Experiment `base` with other tokens, unless there would be too many cells.
     void put(const Wording& text, const QByteArray& merge_key, const Experiment& base,
              const std::function<void(Experiment&)>& change);

@@ -96,6 +96,7 @@ private slots:
     void swap();
     void swapTransposesGivenWeights();
     void splitting();
+    void anUnclosedQuoteIsSaid();
     void tooManyTokensAreRefused();
     void otherWordsComeFromTheTokens();
     void newNamesKeepTheNumbersIfAsked();
@@ -317,6 +318,23 @@ void TestTokensPanel::swapTransposesGivenWeights() {
     QVERIFY(same(*window.experiment().given[0], Matrix(weights.transpose())));
     QVERIFY(same(*window.experiment().bias[0], Matrix(weights.transpose())));
     QCOMPARE(window.experiment().value->rows(), Index{2});
+}
+
+void TestTokensPanel::anUnclosedQuoteIsSaid() {
+    Window window;
+    auto* said = window.find<QLabel>("targetQuote");
+    QVERIFY(said && !said->isVisible());
+    type_at_end(window.target(), QStringLiteral(" \"New York"));
+    QVERIFY(said->isVisible() && !said->text().isEmpty());
+    QVERIFY2(said->toolTip().contains(QStringLiteral("\"New York")), qPrintable(said->toolTip()));
+    QVERIFY(!window.find<QLabel>("sourceQuote")->isVisible());
+    const Tokens open = window.experiment().target;
+    type_at_end(window.target(), QStringLiteral("\""));
+    QVERIFY(window.experiment().target == open); // closing it changes no token
+    QVERIFY(!said->isVisible());
+    // A quote inside a word is a sign like any other.
+    type_at_end(window.target(), QStringLiteral(" 5\""));
+    QVERIFY(!said->isVisible());
 }
 
 void TestTokensPanel::splitting() {
