@@ -5,6 +5,7 @@
 #include "core/base/message.h"
 #include "core/base/number_text.h"
 
+#include <QDir>
 #include <cmath>
 
 using namespace attenscope;
@@ -48,6 +49,11 @@ private slots:
     void infoOfArrays();
     void infoOfAnExperiment();
     void recordedBlock();
+    void vectorsOfOneFile();
+    void anItemOfABatch();
+    void shardsThatAreThereAreRead();
+    void anArgumentThatIsNoUtf8IsRefused();
+    void float32KeepsItsTenths();
 
 private:
     Cli cli_;
@@ -76,6 +82,8 @@ void TstCli::initTestCase() {
     cli_.write("scores.json", "[[0,1],[2,2]]");
     cli_.write("weights.json", "[[0.7,0.2,0.1]]");
     cli_.write("values3.json", "[[1],[10],[100]]");
+    cli_.write("unclear.json", "[[0.9,0.6],[0.2,0.7]]");
+    cli_.write("sure.json", "[[0.75,0.25],[0.5,0.5]]");
     cli_.write("two_heads.json", "[[[2,0]],[[0,2]]]");
     cli_.write("none.json", "[]");
     cli_.write("flat.json", "[[],[]]");
@@ -149,9 +157,14 @@ void TstCli::options_data() {
     row("scores of heads", alone("--scores two_heads.json"), "/heads/1/weights/0",
         "[0.11920292202211755,0.8807970779778823]");
     row("weights as they are", alone("--weights weights.json"), "/heads/0/weights", "[[0.7,0.2,0.1]]");
+    row("masked weights", alone("--weights sure.json --mask causal"), "/heads/0/weights", "[[0.75,0],[0.5,0.5]]");
+    row("masks of weights", alone("--weights sure.json --mask causal"), "/settings/masks", "[\"causal\"]");
     row("context of weights", alone("--weights weights.json --value values3.json"), "/output", "[[12.7]]");
     row("no keys", alone("--query column.json --key none.json"), "/heads/0/weights", "[[],[]]");
     row("no width", alone("--query flat.json --key flat.json --value column.json"), "/output", "[[1.5],[1.5]]");
+    row("as weights", alone("unclear.json --as weights"), "/heads/0/weights", "[[0.9,0.6],[0.2,0.7]]");
+    row("as scores", alone("unclear.json --as scores"), "/heads/0/scores", "[[0.9,0.6],[0.2,0.7]]");
+    row("as scores against the sums", alone("sure.json --as scores"), "/heads/0/weights/1", "[0.5,0.5]");
     row("pick", alone("--query two_heads.json[1] --key two_heads.json[0]"), "/heads/0/scores", "[[0]]");
 }
 
@@ -336,6 +349,90 @@ void TstCli::recordedBlock() {
         const nlohmann::json merged = compute({QStringLiteral("--scores"), array("heads_merged")});
         QVERIFY(about(from_vectors["output"], merged["heads"][0]["scores"], 2e-6));
     }
+}
+
+void TstCli::vectorsOfOneFile() {
+    cli_.write("qkv.json", R"({"q": [[1,0],[0,2]], "k": [[1,1],[2,0.5]], "v": [[10,0],[0,20]]})");
+    const Run run = cli_.compute(QStringLiteral("qkv.json")), apart = cli_.compute(base);
+    check_value(run, QStringLiteral("/settings/input"), QStringLiteral("\"vectors\""));
+    QCOMPARE(run.json()["output"], apart.json()["output"]);
+    QVERIFY2(run.err.contains("taken together as Q, K and V"), run.err.constData());
+    check_value(cli_.compute(QStringLiteral("qkv.json:v --as scores")), QStringLiteral("/heads/0/scores/0"),
+                QStringLiteral("[10,0]"));
+}
+
+void TstCli::anItemOfABatch() {
+    cli_.write("items.json", "[[[[[1,0],[0,1]]],[[[0.25,0.75],[0.5,0.5]]]]]");
+    const auto item = [this](const char* words) {
+        const QString line = QStringLiteral("export items.json -o item.csv ") + QString::fromLatin1(words);
+        return cli_.run(line.split(QLatin1Char(' '), Qt::SkipEmptyParts));
+    };
+    QCOMPARE(item("--item 1").code, 0);
+    QCOMPARE(cli_.read(QStringLiteral("item.csv")), QByteArray(",\"0\",\"1\"\n\"0\",0.25,0.75\n\"1\",0.5,0.5\n"));
+    for (const auto& [words, reason] : {std::pair("", "the batch has 2 items"),
+                                        std::pair("--item 2", "there is no item 2: there are 2, from 0 to 1")}) {
+        const Run run = item(words);
+        QCOMPARE(run.code, 1);
+        QVERIFY2(run.errorLines() == 1 && run.err.contains(reason), run.err.constData());
+    }
+}
+
+namespace {
+
+/// One tensor of float32.
+QByteArray safetensors(const QByteArray& name, const std::vector<float>& numbers, const QByteArray& shape) {
+    const QByteArray bytes(reinterpret_cast<const char*>(numbers.data()),
+                           static_cast<qsizetype>(numbers.size() * sizeof(float)));
+    const QByteArray header = "{\"" + name + "\":{\"dtype\":\"F32\",\"shape\":" + shape + ",\"data_offsets\":[0," +
+                              QByteArray::number(bytes.size()) + "]}}";
+    QByteArray length(8, '\0');
+    length[0] = static_cast<char>(header.size()); // below 128 here
+    return length + header + bytes;
+}
+
+} // namespace
+
+void TstCli::shardsThatAreThereAreRead() {
+    cli_.write("a.safetensors", safetensors("attn", {0.25F, 0.75F, 0.5F, 0.5F}, "[2,2]"));
+    cli_.write("m.safetensors.index.json", R"({"weight_map": {"attn": "a.safetensors", "other": "b.safetensors"}})");
+    check_value(cli_.compute(QStringLiteral("m.safetensors.index.json:attn")), QStringLiteral("/heads/0/weights/0"),
+                QStringLiteral("[0.25,0.75]"));
+    const Run info = cli_.run({QStringLiteral("info"), QStringLiteral("m.safetensors.index.json")});
+    QCOMPARE(info.code, 0);
+    QVERIFY2(info.out.contains("attn  [2, 2]  F32") && info.out.contains("b.safetensors is not there"),
+             info.out.constData());
+    const Run missing = cli_.compute(QStringLiteral("m.safetensors.index.json:other"));
+    QCOMPARE(missing.code, 1);
+    QVERIFY2(missing.errorLines() == 1 && missing.err.contains("b.safetensors: there is no such file"),
+             missing.err.constData());
+}
+
+void TstCli::anArgumentThatIsNoUtf8IsRefused() {
+#ifdef Q_OS_UNIX
+    QProcess process;
+    process.setWorkingDirectory(cli_.path(QString()));
+    process.start(QStringLiteral("sh"),
+                  {QStringLiteral("-c"),
+                   QStringLiteral("exec \"$0\" compute --scores sure.json -o \"$(printf 'a\\377.json')\""),
+                   QStringLiteral(ATTENSCOPE_PROGRAM)});
+    QVERIFY(process.waitForFinished(120000));
+    const QByteArray line = process.readAllStandardError();
+    QVERIFY(process.exitCode() != 0);
+    QVERIFY2(line.contains("⟨0xFF⟩.json” is not UTF-8") && line.count('\n') == 1, line.constData());
+    for (const QString& name : QDir(cli_.path(QString())).entryList(QDir::Files))
+        QVERIFY2(!name.startsWith(QLatin1String("a.json")) && !name.contains(QChar(0xFFFD)), qPrintable(name));
+#endif
+}
+
+void TstCli::float32KeepsItsTenths() {
+    cli_.write("tenths.safetensors", safetensors("attn", {0.1F, 0.9F, 0.3F, 0.7F}, "[2,2]"));
+    QCOMPARE(cli_.run({QStringLiteral("export"), QStringLiteral("tenths.safetensors"), QStringLiteral("-o"),
+                       QStringLiteral("tenths.csv")})
+                 .code,
+             0);
+    QCOMPARE(cli_.read(QStringLiteral("tenths.csv")), QByteArray(",\"0\",\"1\"\n\"0\",0.1,0.9\n\"1\",0.3,0.7\n"));
+    const Run run = cli_.compute(QStringLiteral("tenths.safetensors"));
+    QVERIFY2(run.out.contains("0.1") && !run.out.contains("0.10000000149"), run.out.constData());
 }
 
 QTEST_GUILESS_MAIN(TstCli)

@@ -13,6 +13,7 @@
 #include <QLineEdit>
 #include <QMessageBox>
 #include <QPushButton>
+#include <QRadioButton>
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
@@ -223,6 +224,65 @@ private slots:
         const std::vector<FileKind> kinds{{QStringLiteral("PNG"), {QStringLiteral("png")}},
                                           {QStringLiteral("PDF"), {QStringLiteral("pdf")}}};
         QTEST(with_suffix(name, kinds, kinds[1]), "full");
+    }
+
+    void whatTheNumbersAreIsAskedWhereTheyDoNotTell() {
+        write(path(QStringLiteral("unclear.json")), "[[0.9,0.6],[0.2,0.7]]");
+        const std::shared_ptr<const Experiment> before = document().experiment();
+        Answers answers;
+        answers.expect<QMessageBox>("meaning", [](QMessageBox* box) {
+            QVERIFY2(box->informativeText().contains(QStringLiteral("0.9 to 1.5")), qPrintable(box->informativeText()));
+            box->button(QMessageBox::Cancel)->click();
+        });
+        window_->openFile(path(QStringLiteral("unclear.json")));
+        QTRY_VERIFY2_WITH_TIMEOUT(answers.done(), qPrintable(answers.missing()), 20000);
+        QVERIFY(document().experiment() == before);
+        for (const QString& answer : {QStringLiteral("Weights"), QStringLiteral("Scores")}) {
+            answers.press("meaning", answer);
+            window_->openFile(path(QStringLiteral("unclear.json")));
+            QTRY_COMPARE_WITH_TIMEOUT(document().experiment()->input, answer.toLower().toStdString(), 20000);
+            QVERIFY2(answers.done(), qPrintable(answers.missing()));
+            QCOMPARE((*document().experiment()->given[0])(0, 1), 0.6);
+        }
+        // Where they tell, nothing is asked and the reason is shown; the window's switch settles it otherwise.
+        write(path(QStringLiteral("sure.json")), "[[0.75,0.25],[0.5,0.5]]");
+        window_->openFile(path(QStringLiteral("sure.json")));
+        QTRY_COMPARE_WITH_TIMEOUT(document().title(), QStringLiteral("sure.json"), 20000);
+        QVERIFY2(message().contains(QStringLiteral("taken as weights, since its rows")), qPrintable(message()));
+        computed();
+        auto* scores = window_->findChild<QRadioButton*>(QStringLiteral("givenAreScores"));
+        QVERIFY(scores->isVisible());
+        scores->click();
+        QCOMPARE(document().experiment()->input, std::string("scores"));
+        QCOMPARE((*document().experiment()->given[0])(0, 0), 0.75);
+        action("undo")->trigger();
+        QCOMPARE(document().experiment()->input, std::string("weights"));
+    }
+
+    void aMaskInTheFileIsOffered_data() {
+        QTest::addColumn<QString>("button");
+        QTest::addColumn<int>("masks");
+        QTest::addColumn<bool>("sees"); ///< query 0 the key 1, of which the file says false
+        QTest::newRow("true is visible") << "Visible" << 1 << false;
+        QTest::newRow("true is hidden") << "Hidden" << 1 << true;
+        QTest::newRow("left out") << "Leave the mask out" << 0 << true;
+    }
+    void aMaskInTheFileIsOffered() {
+        QFETCH(QString, button);
+        QFETCH(int, masks);
+        QFETCH(bool, sees);
+        const QString file = path(QStringLiteral("masked.json"));
+        write(file, R"({"attn": [[1,0],[0.5,0.5]], "mask": [[true,false],[true,true]]})");
+        Answers answers;
+        answers.press("fileMask", button);
+        window_->openFile(file);
+        QTRY_COMPARE_WITH_TIMEOUT(document().title(), QStringLiteral("masked.json"), 20000);
+        QVERIFY2(answers.done(), qPrintable(answers.missing()));
+        computed();
+        QCOMPARE(static_cast<int>(document().experiment()->masks.size()), masks);
+        QCOMPARE(document().trace()->sees(0, 1), sees);
+        if (button == QStringLiteral("Visible"))
+            QVERIFY(document().trace()->heads[0].weights == document().experiment()->given[0]);
     }
 
     void exportSuggestsTheDocumentsNameAndTheFolderLastUsed() {
