@@ -220,6 +220,7 @@ private slots:
         document().edit({}, {}, [](Experiment& e) { e.heads = e.kv_heads = 2; });
         computed();
         QTRY_VERIFY(!hint->isVisible());
+        document().undoStack()->setClean(); // so that New does not ask
         find<QAction>("new")->trigger();
         QTRY_VERIFY_WITH_TIMEOUT(hint->isVisible() && hint->text().startsWith(QStringLiteral("Nothing")), 20000);
     }
