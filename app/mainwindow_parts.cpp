@@ -30,7 +30,7 @@ namespace attenscope {
 
 namespace {
 
-constexpr int least_heatmap = 300; ///< px of height, as long as there is room
+constexpr int least_heatmap = 304; ///< px of height, as long as there is room
 constexpr int least_below = 88;    ///< px of height, tabs included
 constexpr int least_side = 264;    ///< px of width of a side, with letters as usual
 constexpr int low_window = 660;    ///< px of height: below, each line counts

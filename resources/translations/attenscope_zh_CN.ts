@@ -2749,6 +2749,14 @@ Component %2: %3</source>
         <source>Give the numbers back</source>
         <translation>恢复数值</translation>
     </message>
+    <message>
+        <source>Quote not closed</source>
+        <translation>引号未闭合</translation>
+    </message>
+    <message>
+        <source>The quote in %1 is not closed: what follows is one token with it.</source>
+        <translation>%1 中的引号未闭合：其后的内容与它合为一个词元。</translation>
+    </message>
 </context>
 <context>
     <name>attenscope::TransportBar</name>
@@ -2918,6 +2926,42 @@ Component %2: %3</source>
     <message>
         <source>random</source>
         <translation>随机</translation>
+    </message>
+    <message>
+        <source>Weights</source>
+        <translation>权重</translation>
+    </message>
+    <message>
+        <source>Scores</source>
+        <translation>得分</translation>
+    </message>
+    <message>
+        <source>These numbers are weights</source>
+        <translation>这些数是权重</translation>
+    </message>
+    <message>
+        <source>Take the given numbers as they are for weights: no softmax</source>
+        <translation>把给定的数原样当作权重：不做 softmax</translation>
+    </message>
+    <message>
+        <source>These numbers are scores</source>
+        <translation>这些数是得分</translation>
+    </message>
+    <message>
+        <source>Take the given numbers as they are for scores, which softmax turns into weights</source>
+        <translation>把给定的数原样当作得分，再由 softmax 变为权重</translation>
+    </message>
+    <message>
+        <source>These numbers are</source>
+        <translation>这些数是</translation>
+    </message>
+    <message>
+        <source>Read the numbers as weights</source>
+        <translation>把数读作权重</translation>
+    </message>
+    <message>
+        <source>Read the numbers as scores</source>
+        <translation>把数读作得分</translation>
     </message>
 </context>
 <context>
@@ -3323,10 +3367,6 @@ Component %2: %3</source>
     <message>
         <source>The weights of query %1 of head %3 sum to %2, not to 1; they are shown as they are.</source>
         <translation>头 %3 的查询 %1 的权重之和为 %2，不是 1；按原样显示。</translation>
-    </message>
-    <message>
-        <source>The weights are given: scale, soft cap, bias, masks and temperature are not applied.</source>
-        <translation>权重是给定的：不应用缩放、软上限、偏置、掩码和温度。</translation>
     </message>
     <message>
         <source>A query has %1 numbers and a key %2; the score rule “%3” needs as many in both.</source>
@@ -5197,6 +5237,14 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>only one experiment can be set aside</source>
         <translation>只能搁置一个实验</translation>
+    </message>
+    <message>
+        <source>The weights are given: scale, soft cap, bias and temperature are not applied.</source>
+        <translation>权重已给定：缩放、软上限、偏置和温度均不起作用。</translation>
+    </message>
+    <message>
+        <source>The masks hide %1 given weights other than 0, the first is %2 at query %3, key %4 of head %5: they count as 0, and the others stay as they are.</source>
+        <translation>掩码隐藏了 %1 个不为 0 的给定权重，第一个是头 %5 的查询 %3、键 %4 处的 %2：它们按 0 计，其余保持原样。</translation>
     </message>
 </context>
 </TS>

@@ -203,8 +203,8 @@ private slots:
             const QString& chinese = text.translations.first();
             const bool file_name = chinese.endsWith(QLatin1String(".attn"));
             if (file_name) continue;
-            // A number is the same in both languages.
-            if (text.source.contains(latin) && !chinese.contains(han))
+            // A bare number needs no words.
+            if ((chinese.isEmpty() || chinese.contains(latin)) && !chinese.contains(han))
                 faults << QStringLiteral("no Chinese: ") + chinese;
             if (text.source.contains(han) && text.source == chinese) faults << chinese;
             faults += term_faults(text.source, chinese) + label_faults(text, names);
