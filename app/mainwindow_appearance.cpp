@@ -35,7 +35,7 @@ void MainWindow::makeAppearanceActions(QMenu* menu) {
     menu->addSeparator();
     makeLetterActions(menu);
     makeThemeActions(menu->addMenu(tr("&Theme")));
-    makeLanguageActions(menu->addMenu(tr("Lang&uage")));
+    makeLanguageActions(menu->addMenu(tr("Lan&guage")));
     menu->addSeparator();
     QAction* present = add_action(menu, "present", tr("Pr&esent"), QKeySequence(tr("F11")),
                                   tr("The stages, the heatmap and its sentence alone, large, on the whole screen"));

@@ -2030,8 +2030,8 @@ Component %2: %3</source>
         <translation>输入自己的句子、课程、示例、打开注意力</translation>
     </message>
     <message>
-        <source>Lang&amp;uage</source>
-        <translation>语言(&amp;U)</translation>
+        <source>Lan&amp;guage</source>
+        <translation>语言(&amp;G)</translation>
     </message>
 </context>
 <context>
