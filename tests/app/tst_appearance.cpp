@@ -18,6 +18,7 @@
 #include <QScrollBar>
 #include <QSettings>
 #include <QSplitter>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QToolBar>
 #include <QWheelEvent>
@@ -28,6 +29,7 @@ using namespace attenscope;
 class TestAppearance : public QObject {
     Q_OBJECT
 
+    QTemporaryDir settings_;
     std::unique_ptr<MainWindow> window_;
 
     Document& document() { return *window_->document(); }
@@ -87,7 +89,9 @@ private slots:
         QCoreApplication::setOrganizationName(QStringLiteral("attenscope-test"));
         QCoreApplication::setApplicationName(QStringLiteral("tst_appearance"));
         QStandardPaths::setTestModeEnabled(true);
-        QSettings().clear();
+        // Its own, whoever runs the same test beside it.
+        QVERIFY(settings_.isValid());
+        QSettings::setPath(QSettings::NativeFormat, QSettings::UserScope, settings_.path());
         apply_theme(*qApp, light_theme());
     }
     void cleanup() {
