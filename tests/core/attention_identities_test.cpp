@@ -30,7 +30,7 @@ Table rows_in_order(const Table& table, const std::vector<Index>& order) {
 /// Calls `check` with a random Experiment of every score rule and three seeds.
 void for_every_score(const std::function<void(const Experiment&)>& check) {
     for (const ScoreRule& rule : score_rules())
-        for (const std::uint64_t seed : {1, 20, 300}) {
+        for (const std::uint64_t seed : std::initializer_list<std::uint64_t>{1, 20, 300}) {
             SCOPED_TRACE(std::string(rule.id) + ", seed " + std::to_string(seed));
             check(random_experiment(rule.id, seed));
         }
