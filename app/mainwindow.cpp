@@ -146,7 +146,7 @@ void MainWindow::followDocument() {
     connect(document_.selection(), &Selection::changed, this, &MainWindow::showMap);
     connect(document_.selection(), &Selection::advanced, this, &MainWindow::showMoment);
     connect(&document_, &Document::busyChanged, this, [this](bool busy) {
-        stop_->setText(tr("Computing"));
+        stop_->setText(busy ? tr("Computing") : QString());
         stop_->setVisible(busy);
     });
     connect(&document_, &Document::failed, this, [this](const Error& error) {
@@ -193,6 +193,7 @@ void MainWindow::beginWork(const QString& name) {
 void MainWindow::endWork() {
     slow_.stop();
     stop_->setVisible(false);
+    stop_->setText({});
 }
 
 void MainWindow::showMap() {
