@@ -309,7 +309,7 @@ private slots:
         action("exportImage")->trigger();
         QVERIFY2(answers.done(), qPrintable(answers.missing()));
         QVERIFY(QFile::exists(path(QStringLiteral("figures/fig.v2.csv"))));
-        answers.expect<QFileDialog>("saveDialog", [this](QFileDialog* dialog) {
+        answers.expect<QFileDialog>("saveDialog", [](QFileDialog* dialog) {
             QCOMPARE(dialog->directory().dirName(), QStringLiteral("figures"));
             QCOMPARE(typed(dialog), QStringLiteral("library.v3.attn"));
             press(dialog, QDialogButtonBox::Cancel);
