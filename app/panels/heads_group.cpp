@@ -63,9 +63,11 @@ void HeadsGroup::addHeads() {
              });
     });
     connect(kv_heads_, &QComboBox::activated, this, [this] {
-        edit(
-            [] { return tr("Change key/value heads"); }, {},
-            [kv = kv_heads_->currentData().toLongLong()](Experiment& e) { e = with_heads(std::move(e), e.heads, kv); });
+        edit([] { return tr("Change key/value heads"); }, {},
+             [kv = kv_heads_->currentData().toLongLong()](Experiment& e) {
+                 const Index heads = e.heads;
+                 e = with_heads(std::move(e), heads, kv);
+             });
     });
 }
 

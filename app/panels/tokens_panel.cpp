@@ -180,7 +180,7 @@ void TokensPanel::chooseSelfAttention(bool on) {
     put([] { return tr("Change self-attention"); }, {}, *now,
         [&](Experiment& e) {
             e.self_attention = on;
-            if (on) e = with_tokens(std::move(e), &Experiment::target, Tokens(e.target));
+            if (on) e = with_tokens(std::move(e), &Experiment::target, Tokens(now->target));
             if (!on && same_target) e = with_tokens(std::move(e), &Experiment::source, own.before->source);
         });
     if (on) own_source_ = {now, document_->experiment(), document_->experiment()->target};

@@ -27,12 +27,14 @@ Matrix joined(const std::vector<Matrix>& heads) {
 Status adopt_heads(Experiment& e, std::string_view id, Index count) {
     if (count == 1 || id.starts_with("bias/")) return ok();
     if (is_pair_table(id) || id == "Q") {
-        e = with_heads(std::move(e), count, count % std::max<Index>(e.kv_heads, 1) == 0 ? e.kv_heads : count);
+        const Index kv_heads = count % std::max<Index>(e.kv_heads, 1) == 0 ? e.kv_heads : count;
+        e = with_heads(std::move(e), count, kv_heads);
     } else if (id == "K" || id == "V") {
         if (e.heads % count != 0)
             return fail(phrase("core", "%1 key/value heads do not divide the %2 heads of the queries."),
                         {text(count), text(e.heads)});
-        e = with_heads(std::move(e), e.heads, count);
+        const Index heads = e.heads;
+        e = with_heads(std::move(e), heads, count);
     } else {
         return fail(phrase("core", "One matrix is needed here, not %1."), {text(count)});
     }

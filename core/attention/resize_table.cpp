@@ -19,10 +19,14 @@ void set_columns(Table& table, Index columns) {
 
 /// `count` tokens on one side, named by number where they are new.
 void resize_tokens(Experiment& e, TableAxis axis, Index count) {
-    if (axis == TableAxis::Target && static_cast<Index>(e.target.size()) != count)
-        e = with_target(std::move(e), resized_tokens(e.target, count, "t"));
-    if (axis == TableAxis::Source && static_cast<Index>(e.source.size()) != count)
-        e = with_source(std::move(e), resized_tokens(e.source, count, "s"));
+    if (axis == TableAxis::Target && static_cast<Index>(e.target.size()) != count) {
+        const Tokens target = resized_tokens(e.target, count, "t");
+        e = with_target(std::move(e), target);
+    }
+    if (axis == TableAxis::Source && static_cast<Index>(e.source.size()) != count) {
+        const Tokens source = resized_tokens(e.source, count, "s");
+        e = with_source(std::move(e), source);
+    }
 }
 
 bool equal_widths(const Experiment& e) {
