@@ -54,7 +54,10 @@ Scalar row_maximum(const Scalar* HWY_RESTRICT row, Index count) {
         numbers = hn::And(numbers, hn::Eq(a, a));
     }
     if (!hn::AllTrue(tag, numbers)) return std::numeric_limits<Scalar>::quiet_NaN();
-    return hn::GetLane(hn::MaxOfLanes(tag, hn::Max(maximum0, maximum1)));
+    // Highway's own reduction begins, in its emulated set, at the least finite number, which is above a row of −∞.
+    HWY_ALIGN Scalar lane[lanes<Scalar>];
+    hn::Store(hn::Max(maximum0, maximum1), tag, lane);
+    return *std::max_element(lane, lane + lanes<Scalar>);
 }
 
 /// exp((row − maximum)/T) and their sum. T = 1, the usual one, divides nothing.
