@@ -88,7 +88,7 @@ make_ready() {
   local targets=$1
   shift
   local lists=(apt-packages.txt)
-  case $preset in clang | fuzz) lists+=(apt-packages-clang.txt) ;; esac
+  case $preset in clang | asan) lists+=(apt-packages-clang.txt) ;; esac
   locked bash "$root/resources/packaging/install_packages.sh" "${lists[@]}"
   become_caller "$@"
   # shellcheck disable=SC2086 # several targets are several words

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # tests/fuzz/run.sh [SECONDS [READER…]]: builds the fuzzers with Clang and runs each for SECONDS (60), one on each core,
-# beginning with the files of the tests and the program. What they find lies in build/fuzz/findings; then the exit code is 1.
-# What was learned is kept in build/fuzz/corpus and is where the next run begins.
+# beginning with the files of the tests and the program. What they find lies in build/asan/findings; then the exit code is 1.
+# What was learned is kept in build/asan/corpus and is where the next run begins.
 set -euo pipefail
-ATTENSCOPE_PRESET=fuzz
+ATTENSCOPE_PRESET=asan
 . "$(dirname "$(readlink -f "$0")")/../../resources/packaging/build.sh"
 seconds=${1:-60}
 [ $# -lt 2 ] && readers=(npy npz safetensors json csv experiment lesson) || readers=("${@:2}")
