@@ -3,7 +3,7 @@
 
 #include "app/document/input.h"
 #include "app/document/last_folder.h"
-#include "core/formats/array.h"
+#include "core/formats/formats.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>

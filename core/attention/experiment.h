@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/matrix.h"
+#include "core/base/tokens.h"
 
 #include <cstdint>
 #include <map>
@@ -12,9 +13,6 @@
 #include <vector>
 
 namespace attenscope {
-
-/// UTF-8, data: never markup, never a format string.
-using Tokens = std::vector<std::string>;
 
 /// Matrices by the name a rule gives them ("W", "W1", "v", "b").
 using Parameters = std::map<std::string, Table>;

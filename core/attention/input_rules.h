@@ -2,7 +2,8 @@
 // Input rules: what the arithmetic starts from. To add one, add its row in input_rules.cpp.
 #pragma once
 
-#include "core/attention/trace.h"
+#include "core/attention/experiment.h"
+#include "core/attention/inputs.h"
 #include "core/base/result.h"
 
 #include <span>

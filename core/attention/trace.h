@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/attention/experiment.h"
+#include "core/attention/inputs.h"
 #include "core/base/message.h"
 
 #include <memory>
@@ -33,14 +34,6 @@ struct HeadTrace {
     /// What the weight of (query, key) was divided from: exp((masked − row_maximum)/T), or 1 for each that shares a
     /// row.
     double exponential(Index query, Index key, double temperature) const;
-};
-
-/// What the arithmetic started from, as it was really used.
-struct Inputs {
-    Table target_embeddings, source_embeddings;               ///< [M,X], [N,X]; only when made from tokens
-    Table query_projection, key_projection, value_projection; ///< W_Q, W_K, W_V; only when made from tokens
-    Table query, key, value;            ///< Q [M,H·D], K [N,G·D], V [N,G·E], absent when not given
-    std::vector<Table> scores, weights; ///< H given matrices M×N, or none
 };
 
 struct Trace {

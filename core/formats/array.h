@@ -60,17 +60,6 @@ struct Dump {
     Result<const Member*> find(std::string_view name) const;
 };
 
-struct Format {
-    std::string_view id;
-    const char* label;                      ///< "NumPy array"
-    std::vector<std::string_view> suffixes; ///< "npy", without a dot
-    Result<Dump> (*open)(Bytes bytes);
-};
-
-std::span<const Format> formats();
-/// By the suffix of a file's name, in any case; null when none fits.
-const Format* format_of_name(std::string_view file_name);
-
 /// The array as H tables of the last two axes: [M,N] → 1, [H,M,N] → H; leading axes of length 1 are dropped, a vector
 /// is 1×N. Floats stay floats. An error names the shape.
 Result<std::vector<Table>> tables(const Array& array);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The table of formats. A new one is its own file and a row here.
+#include "core/formats/formats.h"
+
 #include "core/formats/csv.h"
 #include "core/formats/json.h"
 #include "core/formats/npy.h"

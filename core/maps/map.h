@@ -2,8 +2,9 @@
 // One matrix to look at. Rows are queries (target), columns are keys (source), always.
 #pragma once
 
-#include "core/attention/experiment.h"
+#include "core/base/matrix.h"
 #include "core/base/message.h"
+#include "core/base/tokens.h"
 
 namespace attenscope {
 

@@ -8,7 +8,7 @@
 #include "app/look/colour_maps.h"
 #include "app/views/heatmap_scene.h"
 #include "cli_support.h"
-#include "core/formats/array.h"
+#include "core/formats/formats.h"
 #include "core/formats/trace_writers.h"
 #include "heatmap_support.h"
 #include "pdf_page.h"

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/formats/elements.h"
+#include "core/formats/formats.h"
 
 #include <gtest/gtest.h>
 

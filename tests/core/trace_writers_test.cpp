@@ -3,7 +3,7 @@
 #include "core/formats/trace_writers.h"
 
 #include "core/attention/attend.h"
-#include "core/formats/array.h"
+#include "core/formats/formats.h"
 
 #include <gtest/gtest.h>
 #include <limits>

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// libFuzzer's entry for the reader that each program names: a format of core/formats/formats.cpp, experiment or lesson. Besides
-// not crashing, a refusal gives a reason, an array has as many numbers as its shape says, and an experiment that was read
-// is the same after writing and reading it once more.
-#include "core/formats/array.h"
+// libFuzzer's entry for the reader that each program names: a format of core/formats/formats.cpp, experiment or lesson.
+// Besides not crashing, a refusal gives a reason, an array has as many numbers as its shape says, and an experiment
+// that was read is the same after writing and reading it once more.
 #include "core/formats/elements.h"
 #include "core/formats/experiment_json.h"
+#include "core/formats/formats.h"
 #include "core/lessons/lesson.h"
 
 #include <cstdint>
