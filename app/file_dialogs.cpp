@@ -33,8 +33,9 @@ bool may_replace(const QString& file, QWidget* window) {
                          FileDialogs::tr("“%1” is there already.").arg(QFileInfo(file).fileName()), QMessageBox::Cancel,
                          window);
     question.setObjectName(QStringLiteral("replaceFile"));
+    question.button(QMessageBox::Cancel)->setText(FileDialogs::tr("&Cancel"));
     question.setTextFormat(Qt::PlainText);
-    const auto* replace = question.addButton(FileDialogs::tr("Replace"), QMessageBox::DestructiveRole);
+    const auto* replace = question.addButton(FileDialogs::tr("&Replace"), QMessageBox::DestructiveRole);
     question.exec();
     return question.clickedButton() == replace;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/file_watch.h"
 
+#include <QDir>
+#include <QFileInfo>
 #include <QtConcurrent>
 #include <utility>
 
@@ -8,15 +10,23 @@ namespace attenscope {
 
 FileWatch::FileWatch(QObject* parent) : QObject(parent) {
     connect(&watcher_, &QFileSystemWatcher::fileChanged, this, &FileWatch::look);
+    connect(&watcher_, &QFileSystemWatcher::directoryChanged, this, &FileWatch::look);
 }
 
 void FileWatch::follow(const QString& file, const FileMark& mark) {
     ++followed_;
-    if (!watcher_.files().isEmpty()) watcher_.removePaths(watcher_.files());
+    if (const QStringList old = watcher_.files() + watcher_.directories(); !old.isEmpty()) watcher_.removePaths(old);
     file_ = file;
     mark_ = mark;
     told_ = FileChange::None;
-    if (!file_.isEmpty()) watcher_.addPath(file_);
+    watch();
+}
+
+void FileWatch::watch() {
+    if (file_.isEmpty()) return;
+    const QFileInfo info(file_);
+    if (watcher_.files().isEmpty() && info.exists()) watcher_.addPath(file_);
+    if (watcher_.directories().isEmpty() && info.dir().exists()) watcher_.addPath(info.absolutePath());
 }
 
 std::optional<FileMark> FileWatch::markOf(const QString& file) const {
@@ -38,8 +48,7 @@ void FileWatch::look() {
 }
 
 void FileWatch::tell(FileChange change) {
-    // A file that was replaced by another of its name is no longer watched.
-    if (change != FileChange::Vanished && watcher_.files().isEmpty()) watcher_.addPath(file_);
+    watch(); // a file that was replaced by another of its name is no longer watched
     if (std::exchange(told_, change) != change) emit changed(change);
 }
 

@@ -31,6 +31,8 @@ signals:
 
 private:
     void tell(FileChange change);
+    /// The file, and its folder: a file that comes back under its name is news of the folder.
+    void watch();
 
     QFileSystemWatcher watcher_;
     QString file_;

@@ -118,11 +118,12 @@ void FileWork::askMeaning(const QString& file, const Input& input) {
         QMessageBox::Question, tr("Scores or weights?"),
         tr("Are the numbers of this file scores, which softmax turns into weights, or weights already?"),
         QMessageBox::Cancel, window_);
+    question.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
     question.setObjectName(QStringLiteral("meaning"));
     question.setTextFormat(Qt::PlainText);
     question.setInformativeText(translated(*input.unclear));
-    QPushButton* scores = question.addButton(tr("Scores"), QMessageBox::AcceptRole);
-    QPushButton* weights = question.addButton(tr("Weights"), QMessageBox::AcceptRole);
+    QPushButton* scores = question.addButton(tr("&Scores"), QMessageBox::AcceptRole);
+    QPushButton* weights = question.addButton(tr("&Weights"), QMessageBox::AcceptRole);
     question.setDefaultButton(input.experiment.input == "scores" ? scores : weights);
     question.exec();
     if (question.clickedButton() == scores) load(file, DumpMeaning::Scores, {});
@@ -136,9 +137,9 @@ void FileWork::offerMask(Experiment& experiment, const FileMask& mask) {
                          QMessageBox::NoButton, window_);
     question.setObjectName(QStringLiteral("fileMask"));
     question.setTextFormat(Qt::PlainText);
-    const auto* visible = question.addButton(tr("Visible"), QMessageBox::AcceptRole);
-    const auto* hidden = question.addButton(tr("Hidden"), QMessageBox::AcceptRole);
-    question.setDefaultButton(question.addButton(tr("Leave the mask out"), QMessageBox::RejectRole));
+    const auto* visible = question.addButton(tr("&Visible"), QMessageBox::AcceptRole);
+    const auto* hidden = question.addButton(tr("&Hidden"), QMessageBox::AcceptRole);
+    question.setDefaultButton(question.addButton(tr("&Leave the mask out"), QMessageBox::RejectRole));
     question.exec();
     if (question.clickedButton() == visible || question.clickedButton() == hidden)
         experiment.masks = {drawn_mask(mask, question.clickedButton() == visible)};
@@ -179,6 +180,9 @@ bool FileWork::mayDiscard() {
                          tr("This experiment has changes that are not saved."),
                          QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel, window_);
     question.setObjectName(QStringLiteral("unsavedChanges"));
+    question.button(QMessageBox::Save)->setText(tr("&Save"));
+    question.button(QMessageBox::Discard)->setText(tr("&Discard"));
+    question.button(QMessageBox::Cancel)->setText(tr("&Cancel"));
     question.setDefaultButton(QMessageBox::Save);
     const int answer = question.exec();
     return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
@@ -225,9 +229,9 @@ FileWork::Conflict FileWork::askAboutTheirs(const QString& file) {
                          QMessageBox::NoButton, window_);
     question.setObjectName(QStringLiteral("changedFile"));
     question.setTextFormat(Qt::PlainText);
-    const auto* overwrite = question.addButton(tr("Overwrite"), QMessageBox::DestructiveRole);
-    QPushButton* save_as = question.addButton(tr("Save As…"), QMessageBox::AcceptRole);
-    QPushButton* keep = question.addButton(tr("Keep Theirs"), QMessageBox::RejectRole);
+    const auto* overwrite = question.addButton(tr("&Overwrite"), QMessageBox::DestructiveRole);
+    QPushButton* save_as = question.addButton(tr("Save &As…"), QMessageBox::AcceptRole);
+    QPushButton* keep = question.addButton(tr("&Keep Theirs"), QMessageBox::RejectRole);
     question.setDefaultButton(save_as);
     question.setEscapeButton(keep);
     question.exec();

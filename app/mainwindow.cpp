@@ -295,10 +295,16 @@ void MainWindow::dropEvent(QDropEvent* event) {
 void MainWindow::changeEvent(QEvent* event) {
     QMainWindow::changeEvent(event);
     if (event->type() == QEvent::PaletteChange) retint();
-    // Fonts and sizes in proportion to them stand in many places; a window is quickly built.
+}
+
+bool MainWindow::event(QEvent* event) {
+    const bool done = QMainWindow::event(event);
+    // Fonts and sizes in proportion to them stand in many places; a window is quickly built. (changeEvent() is not told
+    // of the application's font.)
     const bool anew = event->type() == QEvent::LanguageChange || event->type() == QEvent::ApplicationFontChange;
     // Not from within the event: one change can bring several, and a menu that asked for it is still on its way.
     if (anew && !std::exchange(rebuild_asked_, true)) QTimer::singleShot(0, this, &MainWindow::rebuild);
+    return done;
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

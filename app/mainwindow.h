@@ -55,6 +55,7 @@ protected:
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
     void changeEvent(QEvent* event) override;
+    bool event(QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:
@@ -76,6 +77,8 @@ private:
     void makeAppearanceActions(QMenu* menu);
     void makePartActions(QMenu* menu);
     void makeLetterActions(QMenu* menu);
+    /// For good; while presenting until that ends.
+    void chooseLetters(int percent);
     void makeThemeActions(QMenu* menu);
     void makeLanguageActions(QMenu* menu);
     /// The stage bar, the heatmap and its sentence alone, in large letters on the whole screen.

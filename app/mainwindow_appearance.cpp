@@ -84,13 +84,17 @@ void MainWindow::makeLetterActions(QMenu* menu) {
     QAction* larger =
         add_action(sizes, "lettersLarger", tr("&Larger"), QKeySequence(tr("Ctrl++")), tr("Make all letters larger"));
     larger->setShortcuts({QKeySequence(tr("Ctrl++")), QKeySequence(tr("Ctrl+="))});
-    connect(larger, &QAction::triggered, this, [] { choose_letters(next_letters(letters(), 1)); });
+    connect(larger, &QAction::triggered, this, [this] { chooseLetters(next_letters(letters(), 1)); });
     connect(
         add_action(sizes, "lettersSmaller", tr("&Smaller"), QKeySequence(tr("Ctrl+-")), tr("Make all letters smaller")),
-        &QAction::triggered, this, [] { choose_letters(next_letters(letters(), -1)); });
+        &QAction::triggered, this, [this] { chooseLetters(next_letters(letters(), -1)); });
     connect(add_action(sizes, "lettersUsual", tr("As &usual"), QKeySequence(tr("Ctrl+0")),
                        tr("Letters as large as in other programs")),
-            &QAction::triggered, this, [] { choose_letters(usual_letters); });
+            &QAction::triggered, this, [this] { chooseLetters(usual_letters); });
+}
+
+void MainWindow::chooseLetters(int percent) {
+    presenting_ ? show_letters(percent) : choose_letters(percent);
 }
 
 void MainWindow::makeThemeActions(QMenu* menu) {

@@ -15,7 +15,7 @@ int next_letters(int percent, int step);
 
 /// Takes the system's size as 100 % and shows what was chosen last. Before the first widget.
 void restore_letters(QApplication& application);
-/// Kept within the bounds. Windows learn of it by QEvent::ApplicationFontChange.
+/// Kept within the bounds. Windows learn of it by QEvent::ApplicationFontChange, in event().
 void show_letters(int percent);
 /// Shows them, and remembers them for the next start.
 void choose_letters(int percent);

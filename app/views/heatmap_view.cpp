@@ -84,7 +84,7 @@ void HeatmapView::showMoment(const std::optional<Moment>& moment) {
         (moment->key == last->key || map_.axis != Axis::Keys))
         return;
     highlight_->moment = moment;
-    highlight_->layer()->replot();
+    drawHighlight();
 }
 
 void HeatmapView::setColourMap(std::string_view id) {
@@ -126,12 +126,17 @@ Viewport HeatmapView::viewport() const {
     return scene_->viewport();
 }
 
+void HeatmapView::drawHighlight() {
+    if (drawn_) highlight_->layer()->replot(); // else there is nothing yet that it could lie over
+}
+
 void HeatmapView::restyle() {
     restyle_asked_ = false;
     const Theme& theme = current_theme();
     scene_->show(map_, style_, figure_colours(theme, theme.base), font());
     layOut(plot_->size());
     plot_->replot(QCustomPlot::rpQueuedRefresh); // drawn now, shown with the next paint event
+    drawn_ = true;
 }
 
 void HeatmapView::layOut(QSize size) {
@@ -143,7 +148,7 @@ void HeatmapView::followSelection() {
     highlight_->keys = map_.axis == Axis::Keys;
     highlight_->column = map_.axis == Axis::Keys ? selection_->key() : std::nullopt;
     highlight_->pinned = selection_->pinned();
-    highlight_->layer()->replot();
+    drawHighlight();
     if (!QAccessible::isActive() && !accessibleDescription().isNull() && !highlight_->row) return;
     const Viewport view = viewport();
     QString description = tr("Arrow keys move from cell to cell.");
@@ -337,13 +342,13 @@ void HeatmapView::changeEvent(QEvent* event) {
 void HeatmapView::focusInEvent(QFocusEvent* event) {
     QWidget::focusInEvent(event);
     highlight_->focus = event->reason() == Qt::TabFocusReason || event->reason() == Qt::BacktabFocusReason;
-    highlight_->layer()->replot();
+    drawHighlight();
 }
 
 void HeatmapView::focusOutEvent(QFocusEvent* event) {
     QWidget::focusOutEvent(event);
     highlight_->focus = false;
-    highlight_->layer()->replot();
+    drawHighlight();
 }
 
 } // namespace attenscope

@@ -81,6 +81,7 @@ protected:
 private:
     void followSelection();
     void restyle();
+    void drawHighlight();
     void layOut(QSize size);
     void zoomAbout(QPointF cells, double factor);
     QPointF middle() const;
@@ -101,6 +102,7 @@ private:
     Map map_;
     FigureStyle style_;
     bool restyle_asked_ = false;
+    bool drawn_ = false; ///< there is a picture
 
     struct Drag {
         QPointF pixel;

@@ -238,6 +238,82 @@ private slots:
         QTRY_COMPARE(find<QLabel>("readout")->fontMetrics().height(), usual);
     }
 
+    /// Every named widget: its font and, if it is seen, its place.
+    QStringList looks(const QStringList& but = {}) {
+        QStringList all;
+        for (const QWidget* widget : window_->findChildren<QWidget*>()) {
+            const QString& name = widget->objectName();
+            if (name.isEmpty() || name.startsWith(QStringLiteral("qt_")) || but.contains(name) ||
+                widget->window() != window_.get())
+                continue;
+            const QRect at(widget->mapTo(window_.get(), QPoint()), widget->size());
+            QString line = QStringLiteral("%1 %2").arg(name).arg(QFontInfo(widget->font()).pointSizeF());
+            if (widget->isVisible())
+                line += QStringLiteral(" %1,%2 %3×%4").arg(at.x()).arg(at.y()).arg(at.width()).arg(at.height());
+            if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+                line += QStringLiteral(" icon %1").arg(button->iconSize().width());
+            all << line;
+        }
+        all.sort();
+        return all;
+    }
+    /// Until nothing moves any more.
+    void settled() {
+        QStringList last;
+        for (int turn = 0; turn < 50; ++turn) {
+            QCoreApplication::processEvents();
+            const QStringList now = looks();
+            if (now == last && turn > 3) return;
+            last = now;
+        }
+    }
+
+    void lettersChosenWhilePresentingEndWithIt() {
+        open();
+        action("present")->setChecked(true);
+        QTRY_COMPARE(letters(), 150);
+        QTest::keyClick(window_.get(), Qt::Key_Plus, Qt::ControlModifier);
+        QTRY_COMPARE(letters(), 175);
+        QVERIFY(!QSettings().contains(QStringLiteral("letters")));
+        action("present")->setChecked(false);
+        QTRY_COMPARE(letters(), usual_letters);
+        QVERIFY(!QSettings().contains(QStringLiteral("letters")));
+        QTest::keyClick(window_.get(), Qt::Key_Plus, Qt::ControlModifier);
+        QCOMPARE(QSettings().value(QStringLiteral("letters")).toInt(), 110);
+    }
+
+    void beingBuiltAnewComplainsOfNothing_data() {
+        QTest::addColumn<bool>("presenting");
+        QTest::addColumn<bool>("quiz");
+        QTest::newRow("in the window") << false << false;
+        QTest::newRow("presenting") << true << false;
+        QTest::newRow("in the quiz") << false << true;
+    }
+    void beingBuiltAnewComplainsOfNothing() {
+        QFETCH(bool, presenting);
+        QFETCH(bool, quiz);
+        static QStringList complaints;
+        open();
+        if (quiz) {
+            action("lessons")->trigger();
+            computed();
+            find<QAbstractButton>("lessonNext")->click();
+        }
+        document().selection()->pin(0, 0);
+        if (presenting) action("present")->setChecked(true);
+        settled();
+        complaints.clear();
+        const QtMessageHandler before = qInstallMessageHandler(
+            [](QtMsgType, const QMessageLogContext&, const QString& text) { complaints << text; });
+        choose_language(QStringLiteral("zh_CN"));
+        settled();
+        show_letters(110);
+        settled();
+        qInstallMessageHandler(before);
+        complaints.removeIf([](const QString& text) { return !text.contains(QStringLiteral("QCP")); });
+        QVERIFY2(complaints.isEmpty(), qPrintable(complaints.join(u'\n')));
+    }
+
     void presentingShowsTheHeatmapAlone() {
         open();
         QTest::keyClick(window_.get(), Qt::Key_F11);

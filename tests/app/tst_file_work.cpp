@@ -50,6 +50,14 @@ public:
     QString missing() const { return done() ? QString() : waiting_.front().name; }
 
 private:
+    static void everyButtonHasAKey(const QMessageBox& box) {
+        QSet<QString> keys;
+        for (const QAbstractButton* button : box.buttons()) {
+            const QString key = QKeySequence::mnemonic(button->text()).toString();
+            QVERIFY2(!key.isEmpty() && !keys.contains(key), qPrintable(box.objectName() + u' ' + button->text()));
+            keys << key;
+        }
+    }
     void look() {
         QWidget* widget = QApplication::activeModalWidget();
         if (!widget) return;
@@ -60,6 +68,7 @@ private:
             QFAIL(qPrintable(QStringLiteral("not expected: ") + (box ? box->text() : widget->objectName())));
         }
         unexpected_ = 0;
+        if (const auto* box = qobject_cast<QMessageBox*>(widget)) everyButtonHasAKey(*box);
         // Later: the answer may bring up the next dialog, and a timer does not come while its last turn goes on.
         QTimer::singleShot(0, widget, [widget, answer = std::move(waiting_.front().answer)] {
             answer(widget);
@@ -453,6 +462,21 @@ private slots:
         changeOutside(QStringLiteral("watched.attn"));
         QTRY_VERIFY_WITH_TIMEOUT(!message().isEmpty(), 20000);
         window_->openFile(path(QStringLiteral("watched.attn"))); // theirs
+        QTRY_VERIFY_WITH_TIMEOUT(message().isEmpty(), 20000);
+    }
+
+    void aFileThatComesBackIsNotGone() {
+        open(QStringLiteral("away.attn"));
+        const QString name = path(QStringLiteral("away.attn"));
+        QVERIFY(QFile::rename(name, path(QStringLiteral("elsewhere.attn"))));
+        QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("no longer in its folder")), 20000);
+        // Another program writes one of that name, and nobody touches the window.
+        write(name, QByteArray("{}"));
+        QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("changed by another program")), 20000);
+        QVERIFY(!message().contains(QStringLiteral("no longer")));
+        QVERIFY(QFile::remove(name));
+        QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("no longer in its folder")), 20000);
+        QVERIFY(QFile::rename(path(QStringLiteral("elsewhere.attn")), name));
         QTRY_VERIFY_WITH_TIMEOUT(message().isEmpty(), 20000);
     }
 
