@@ -12,12 +12,16 @@
         <translation>“%1”已存在。</translation>
     </message>
     <message>
-        <source>Replace</source>
-        <translation>替换</translation>
-    </message>
-    <message>
         <source>Untitled</source>
         <translation>未命名</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Replace</source>
+        <translation>替换(&amp;R)</translation>
     </message>
 </context>
 <context>
@@ -1003,14 +1007,6 @@ Component %2: %3</source>
         <translation>得分还是权重？</translation>
     </message>
     <message>
-        <source>Scores</source>
-        <translation>得分</translation>
-    </message>
-    <message>
-        <source>Weights</source>
-        <translation>权重</translation>
-    </message>
-    <message>
         <source>Unsaved changes</source>
         <translation>未保存的更改</translation>
     </message>
@@ -1079,18 +1075,6 @@ Component %2: %3</source>
         <translation>“%1”与在此打开或保存时已不相同：其他程序或窗口更改了它。保存会丢失其现有内容。</translation>
     </message>
     <message>
-        <source>Overwrite</source>
-        <translation>覆盖</translation>
-    </message>
-    <message>
-        <source>Save As…</source>
-        <translation>另存为…</translation>
-    </message>
-    <message>
-        <source>Keep Theirs</source>
-        <translation>保留现有文件</translation>
-    </message>
-    <message>
         <source>the part shown, %1 of %2 rows and %3 of %4 columns</source>
         <translation>所示部分，%2 行中的 %1 行、%4 列中的 %3 列</translation>
     </message>
@@ -1115,16 +1099,48 @@ Component %2: %3</source>
         <translation>文件还含有掩码“%1”。其中的 true 或 1 表示什么？</translation>
     </message>
     <message>
-        <source>Visible</source>
-        <translation>可见</translation>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
     </message>
     <message>
-        <source>Hidden</source>
-        <translation>隐藏</translation>
+        <source>&amp;Scores</source>
+        <translation>得分(&amp;S)</translation>
     </message>
     <message>
-        <source>Leave the mask out</source>
-        <translation>不使用掩码</translation>
+        <source>&amp;Weights</source>
+        <translation>权重(&amp;W)</translation>
+    </message>
+    <message>
+        <source>&amp;Visible</source>
+        <translation>可见(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Hidden</source>
+        <translation>隐藏(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;Leave the mask out</source>
+        <translation>不使用掩码(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Save</source>
+        <translation>保存(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Discard</source>
+        <translation>放弃(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Overwrite</source>
+        <translation>覆盖(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Save &amp;As…</source>
+        <translation>另存为(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keep Theirs</source>
+        <translation>保留现有文件(&amp;K)</translation>
     </message>
 </context>
 <context>
