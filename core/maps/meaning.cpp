@@ -17,59 +17,127 @@ namespace attenscope {
 namespace {
 
 constexpr double usual_tolerance = 1e-3; ///< of a sum of floats or halves
+constexpr double about = 0.25;           ///< how far sums that are “about 1” lie from it
+/// Most that dropout leaves of a row: 1/(1−p) times 1, for p up to a half, as far as bfloat16 keeps it.
+constexpr double most_after_dropout = 2 * 1.012;
 constexpr double infinity = std::numeric_limits<double>::infinity();
 
 // ------------------------------------------------------------------------------------------------ names
 
-constexpr std::string_view weight_names[] = {"weights",
-                                             "weight",
-                                             "attention",
-                                             "attentions",
-                                             "attn",
-                                             "attns",
-                                             "probs",
-                                             "prob",
-                                             "probabilities",
-                                             "alpha",
-                                             "alphas",
-                                             "attention_weights",
-                                             "attn_weights",
-                                             "attention_probs",
-                                             "attn_probs",
-                                             "att",
-                                             "attn_prob",
-                                             "attn_weight",
-                                             "self_attention",
-                                             "cross_attention",
-                                             "cross_attentions",
-                                             "self_attn",
-                                             "cross_attn",
-                                             "encoder_attentions",
-                                             "attention_prob",
-                                             "attention_maps",
-                                             "decoder_attentions"};
-constexpr std::string_view score_names[] = {
-    "scores",           "score",    "logits", "attention_scores", "attn_scores", "attn_logits",
-    "attention_logits", "energies", "energy", "pre_softmax",      "qk",          "masked_scores"};
+/// What a word of a name says of the array. The later one wins: "attn_scores" are scores, "attn_mask" is neither.
+enum class Says { Nothing, Weights, Scores, Neither };
 
-/// "layers/0/Attn" and "block.attn" are "attn"; the numbers of a list's entries are no names.
-std::string last_word(std::string_view name) {
-    while (true) {
-        const auto cut = name.find_last_of("/.");
-        const std::string_view word = name.substr(cut == std::string_view::npos ? 0 : cut + 1);
-        if (cut == std::string_view::npos || word.find_first_not_of("0123456789") != std::string_view::npos) {
-            std::string lower(word);
-            for (char& sign : lower)
-                if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
-            return lower;
-        }
-        name = name.substr(0, cut);
-    }
+struct Word {
+    std::string_view word;
+    Says says;
+};
+constexpr Word name_words[] = {
+    {"attention", Says::Weights},
+    {"attentions", Says::Weights},
+    {"attn", Says::Weights},
+    {"attns", Says::Weights},
+    {"att", Says::Weights},
+    {"atts", Says::Weights},
+    {"weight", Says::Weights},
+    {"weights", Says::Weights},
+    {"prob", Says::Weights},
+    {"probs", Says::Weights},
+    {"probability", Says::Weights},
+    {"probabilities", Says::Weights},
+    {"softmax", Says::Weights},
+    {"alpha", Says::Weights},
+    {"alphas", Says::Weights},
+    {"attnweights", Says::Weights},
+    {"attnprobs", Says::Weights},
+    {"attentionweights", Says::Weights},
+    {"attentionprobs", Says::Weights},
+    {"score", Says::Scores},
+    {"scores", Says::Scores},
+    {"logit", Says::Scores},
+    {"logits", Says::Scores},
+    {"energy", Says::Scores},
+    {"energies", Says::Scores},
+    {"qk", Says::Scores},
+    {"qkt", Says::Scores},
+    {"pre", Says::Scores},
+    {"before", Says::Scores},
+    {"presoftmax", Says::Scores},
+    {"unnormalized", Says::Scores},
+    {"unnormalised", Says::Scores},
+    {"mask", Says::Neither},
+    {"masks", Says::Neither},
+    {"bias", Says::Neither},
+    {"biases", Says::Neither},
+    {"out", Says::Neither},
+    {"output", Says::Neither},
+    {"outputs", Says::Neither},
+    {"context", Says::Neither},
+    {"contexts", Says::Neither},
+    {"hidden", Says::Neither},
+    {"proj", Says::Neither},
+    {"projection", Says::Neither},
+    {"dense", Says::Neither},
+    {"norm", Says::Neither},
+    {"grad", Says::Neither},
+    {"gradient", Says::Neither},
+    {"gradients", Says::Neither},
+    {"grads", Says::Neither},
+    {"entropy", Says::Neither},
+    {"input", Says::Neither},
+    {"inputs", Says::Neither},
+    {"emb", Says::Neither},
+    {"embedding", Says::Neither},
+    {"embeddings", Says::Neither},
+};
+/// Words for vectors, which "query_key_scores" has beside a word that says more.
+constexpr std::string_view vector_words[] = {"q",       "k",    "v",      "query", "key", "value",
+                                             "queries", "keys", "values", "qkv",   "kv"};
+
+bool is_letter(char sign) {
+    return (sign >= 'a' && sign <= 'z') || (sign >= 'A' && sign <= 'Z');
 }
 
-template <std::size_t count>
-bool is_one_of(const std::string& word, const std::string_view (&names)[count]) {
-    return std::find(std::begin(names), std::end(names), word) != std::end(names);
+bool is_capital(char sign) {
+    return sign >= 'A' && sign <= 'Z';
+}
+
+/// "attnProbs_3" is "attn" and "probs", "QKScores" is "qk" and "scores".
+std::vector<std::string> words_of(std::string_view name) {
+    std::vector<std::string> words;
+    for (std::size_t at = 0; at < name.size(); ++at) {
+        if (!is_letter(name[at])) continue;
+        const bool before = at > 0 && is_letter(name[at - 1]);
+        const bool begins =
+            is_capital(name[at]) && (!before || !is_capital(name[at - 1]) ||
+                                     (at + 1 < name.size() && is_letter(name[at + 1]) && !is_capital(name[at + 1])));
+        if (!before || begins) words.emplace_back();
+        words.back() += is_capital(name[at]) ? static_cast<char>(name[at] - 'A' + 'a') : name[at];
+    }
+    return words;
+}
+
+/// The last part of a path that has letters: "attn" of "layers.0.attn" and of "attn/0".
+std::string_view last_part(std::string_view name) {
+    while (!name.empty()) {
+        const auto cut = name.find_last_of("/.");
+        const std::string_view part = name.substr(cut == std::string_view::npos ? 0 : cut + 1);
+        if (cut == std::string_view::npos || std::any_of(part.begin(), part.end(), is_letter)) return part;
+        name = name.substr(0, cut);
+    }
+    return name;
+}
+
+Says said_by(std::string_view name) {
+    const auto is_vector = [](const std::string& word) {
+        return std::find(std::begin(vector_words), std::end(vector_words), word) != std::end(vector_words);
+    };
+    Says says = Says::Nothing;
+    for (const std::string& word : words_of(last_part(name)))
+        for (const Word& row : name_words)
+            if (row.word == word) says = std::max(says, row.says);
+    // "attention.query.weight" is what makes queries.
+    const std::vector<std::string> path = words_of(name);
+    return says == Says::Weights && std::any_of(path.begin(), path.end(), is_vector) ? Says::Neither : says;
 }
 
 // ------------------------------------------------------------------------------------------------ rounding
@@ -128,10 +196,11 @@ constexpr Rounding to_bits(bool (*keeps)(double), const char* why) {
 }
 
 constexpr std::array roundings{
-    to_bits<3>(keeps_half, phrase("core", "%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as float16 "
-                                          "keeps it (%2 to %3)")),
+    // First, as a number of bfloat16 that is not too small is one of float16 as well.
     to_bits<12>(keeps_bfloat16, phrase("core", "%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as "
                                                "bfloat16 keeps it (%2 to %3)")),
+    to_bits<3>(keeps_half, phrase("core", "%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as float16 "
+                                          "keeps it (%2 to %3)")),
     to_decimals<4>(phrase("core",
                           "%1: taken as weights, since its rows are ≥ 0 and sum to 1 as far as 4 decimals keep it "
                           "(%2 to %3)")),
@@ -160,7 +229,7 @@ struct NumberAt {
 struct Facts {
     std::vector<Row> rows; ///< with a sum other than 0, without NaN
     double low = infinity, high = -infinity, mean = 0;
-    bool sums_finite = true, zeros = false;
+    double cells = 0, zeros = 0; ///< how many
     std::optional<NumberAt> negative;
     std::array<bool, roundings.size()> kept;
 };
@@ -177,9 +246,9 @@ void look_at(Facts& facts, const double* numbers, Index row, Index columns) {
         seen.count += 1;
         seen.positive += value > 0 ? 1 : 0;
     }
-    facts.zeros = facts.zeros || seen.positive < seen.count;
+    facts.cells += seen.count;
+    facts.zeros += seen.count - seen.positive;
     if (seen.sum == 0) return;
-    facts.sums_finite = facts.sums_finite && std::isfinite(seen.sum);
     facts.low = std::min(facts.low, seen.sum);
     facts.high = std::max(facts.high, seen.sum);
     facts.mean += seen.sum;
@@ -214,21 +283,38 @@ const Rounding* fitting_rounding(const Facts& facts) {
     return nullptr;
 }
 
+/// Whether the sums scatter about 1 as those of rows that lost a share of their numbers and were scaled up for it: by
+/// at most 2, or by what the share of zeros allows.
+bool is_dropped(const Facts& facts) {
+    if (facts.zeros == 0 || facts.rows.empty()) return false;
+    const double scale = facts.cells / std::max(1.0, facts.cells - facts.zeros);
+    double squares = 0;
+    for (const Row& row : facts.rows)
+        squares += (row.sum - facts.mean) * (row.sum - facts.mean);
+    const double count = static_cast<double>(facts.rows.size()), error_of_mean = std::sqrt(squares) / count;
+    return facts.high <= std::max(1.0, scale / 2) * most_after_dropout &&
+           std::abs(facts.mean - 1) <= std::max(about, 2 * error_of_mean);
+}
+
+/// Every row has the same sum, up to what is kept of it.
+bool sums_alike(const Facts& facts, double tolerance) {
+    return facts.rows.size() > 1 && facts.high - facts.low <= tolerance * facts.high;
+}
+
 } // namespace
 
 Meaning meaning_of(std::span<const Table> heads, std::string_view name, const std::string& place) {
-    constexpr double about = 0.25; // how far sums that are “about 1” lie from it
-    const std::string word = last_word(name);
+    const Says said = said_by(name);
     const auto weights = [&](const char* why, std::vector<std::string> more = {}) {
         more.insert(more.begin(), place);
         return Meaning{NumbersAre::Weights, {why, std::move(more)}, NumbersAre::Weights};
     };
-    if (is_one_of(word, weight_names)) return weights(phrase("core", "%1: taken as weights, since its name says so"));
+    if (said == Says::Weights) return weights(phrase("core", "%1: taken as weights, since its name says so"));
 
     const Facts facts = facts_of(heads);
     const bool none = facts.rows.empty();
     const auto unclear = [&](const char* why, std::vector<std::string> more = {}) {
-        const bool sums_about_1 = none || (facts.high <= 1 + about && facts.low >= 0);
+        const bool sums_about_1 = none || (facts.low >= 0 && (facts.high <= most_after_dropout || is_dropped(facts)));
         return Meaning{
             NumbersAre::Unclear, {why, std::move(more)}, sums_about_1 ? NumbersAre::Weights : NumbersAre::Scores};
     };
@@ -263,9 +349,14 @@ Meaning meaning_of(std::span<const Table> heads, std::string_view name, const st
                               "%1: taken as weights, since its rows are ≥ 0 and none sums to more than 1 (%2 to %3), "
                               "as with a learned sink"),
                        {low, high});
-    if (is_one_of(word, score_names) && facts.high > 1 + about)
+    if (said == Says::Scores && facts.high > 1 + about)
         return scores(phrase("core", "%1: taken as scores, since its name says so"));
-    if (facts.high <= 2 && std::abs(facts.mean - 1) <= about && facts.zeros)
+    if (sums_alike(facts, usual_tolerance) && facts.high <= most_after_dropout)
+        return weights(phrase("core",
+                              "%1: taken as weights, since its rows are ≥ 0 and all sum to %2, as with dropout or a "
+                              "learned sink"),
+                       {rounded((facts.low + facts.high) / 2)});
+    if (facts.high <= most_after_dropout && is_dropped(facts))
         return weights(phrase("core", "%1: taken as weights, since its rows are ≥ 0 and sum to about 1 (%2 to %3), as "
                                       "dropout leaves them"),
                        {low, high});

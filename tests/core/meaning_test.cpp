@@ -79,6 +79,51 @@ TEST(Meaning, SinksAndDropoutAreWeights) {
     EXPECT_EQ(meaning(dropped).are, NumbersAre::Weights) << why(meaning(dropped));
 }
 
+TEST(Meaning, WhatDropoutLeavesIsNeverScores) {
+    std::mt19937 engine(11);
+    std::uniform_real_distribution<double> chance(0, 1);
+    for (unsigned seed = 0; seed < 30; ++seed)
+        for (const double p : {0.1, 0.2, 0.3, 0.4, 0.5})
+            for (const bool causal : {false, true})
+                for (const int bits : {24, 11, 8}) {
+                    Matrix values = softmax_rows(4 + seed % 13, 4 + seed % 13, seed, 0.5 + 0.1 * seed);
+                    for (Index i = 0; causal && i < values.rows(); ++i) {
+                        values.row(i).tail(values.cols() - i - 1).setZero();
+                        values.row(i) /= values.row(i).sum();
+                    }
+                    for (double& value : values.reshaped())
+                        value = chance(engine) < p ? 0 : to_bits(to_bits(value, bits) / (1 - p), bits);
+                    const Meaning found = meaning(values);
+                    EXPECT_EQ(found.likely, NumbersAre::Weights) << p << causal << bits << ": " << why(found);
+                    EXPECT_NE(found.are, NumbersAre::Scores);
+                }
+    EXPECT_EQ(meaning(softmax_rows(6, 6, 1) * 1.25).are, NumbersAre::Weights);
+    EXPECT_EQ(meaning(softmax_rows(6, 6, 1) * 3).likely, NumbersAre::Scores);
+}
+
+TEST(Meaning, BrainFloatsAreNotCalledHalves) {
+    const auto of = [](int bits) {
+        return why(meaning(rounded(softmax_rows(12, 12, 2, 1), [=](double value) { return to_bits(value, bits); })));
+    };
+    EXPECT_NE(of(8).find("as far as bfloat16 keeps it"), std::string::npos) << of(8);
+    const Matrix near{{0.5, 0.5 - 0.001953125}}; // a sum that float16 would allow
+    EXPECT_NE(why(meaning(near)).find("bfloat16"), std::string::npos) << why(meaning(near));
+}
+
+TEST(Meaning, NamesAreReadByTheirWords) {
+    const Matrix large{{1, 2}, {3, 4}};
+    for (const char* name :
+         {"attn_0", "attn0", "layer_0_attn", "Attention-Weights", "attention_probabilities", "softmax", "attn_probs_3",
+          "AttnWeights", "layers.3.self_attn", "encoderAttentions/2", "w/alpha[0]"})
+        EXPECT_EQ(meaning(large, name).are, NumbersAre::Weights) << name;
+    for (const char* name :
+         {"attn_scores", "AttnLogits", "QKScores", "pre_softmax", "query_key_scores", "attention.qk"})
+        EXPECT_EQ(meaning(large, name).are, NumbersAre::Scores) << name;
+    for (const char* name : {"attention_mask", "attn_bias", "q", "query", "attn_output", "attention.query.weight",
+                             "layers.0.self_attn.q_proj.weight", "battn", "hattention", "0", ""})
+        EXPECT_EQ(meaning(large, name).are, NumbersAre::Unclear) << name;
+}
+
 TEST(Meaning, TheReasonIsSaid) {
     EXPECT_EQ(why(meaning(Matrix{{0.5, 0.5}})), "F: taken as weights, since its rows are ≥ 0 and sum to 1");
     EXPECT_EQ(why(meaning(Matrix{{0.33, 0.33, 0.33}, {0.05, 0.9, 0.05}})),
