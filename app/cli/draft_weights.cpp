@@ -23,7 +23,7 @@ std::string names_of(const Shapes& shapes) {
 Result<Table> one_matrix(const Member& member, const std::string& place) {
     Result<Array> array = member.read();
     if (!array) return std::move(array).error().in(place);
-    if (array->rounded.count > 0) return Error{array->rounded.message(), place, false};
+    if (const auto changed = array->rounded.messages(); !changed.empty()) return Error{changed.front(), place, false};
     Result<std::vector<Table>> read = read_tables({place, *std::move(array), {}, {}, {}});
     if (!read) return std::move(read).error();
     if (read->size() != 1)

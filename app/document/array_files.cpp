@@ -150,7 +150,9 @@ Result<ArrayInput> read_member(const OpenDump& file, const Member& member, const
                      member.name,
                      dump.one_list};
     Result<Array> array = member.read();
-    if (array && array->rounded.count > 0) input.findings.push_back(array->rounded.message());
+    if (array)
+        for (Message& changed : array->rounded.messages())
+            input.findings.push_back(std::move(changed));
     if (array) array = picked(*std::move(array), picks);
     if (!array) return std::move(array).error().in(input.place);
     input.array = *std::move(array);
@@ -212,7 +214,7 @@ Result<Block> read_block(const OpenDump& file, const std::string& name) {
     const std::string place = name.empty() ? path : path + ": " + name;
     Result<Array> read = (*member)->read();
     if (!read) return std::move(read).error().in(place);
-    if (read->rounded.count > 0) return Error{read->rounded.message(), place, false};
+    if (const auto changed = read->rounded.messages(); !changed.empty()) return Error{changed.front(), place, false};
     Result<std::vector<Matrix>> heads = matrices(*read);
     if (!heads) return std::move(heads).error().in(place);
     Block block{*std::move(heads), {}, {}, true};

@@ -74,12 +74,21 @@ bool is_rounded_whole(std::string_view text, double value) {
     constexpr double exact = 9007199254740992; // 2^53: every whole number up to it is a double
     if (!(std::abs(value) >= exact)) return false;
     std::string_view digits = without_sign(text);
+    if (const auto point = digits.find('.'); point != std::string_view::npos) {
+        if (digits.find_first_not_of('0', point + 1) != std::string_view::npos) return false;
+        digits = digits.substr(0, point);
+    }
     if (digits.empty() || digits.find_first_not_of("0123456789") != std::string_view::npos) return false;
     digits.remove_prefix(std::min(digits.find_first_not_of('0'), digits.size()));
     std::array<char, 320> held{}; // the longest double has 309 digits
     const auto end =
         std::to_chars(held.data(), held.data() + held.size(), std::abs(value), std::chars_format::fixed, 0);
     return digits != std::string_view(held.data(), static_cast<std::size_t>(end.ptr - held.data()));
+}
+
+bool is_vanished(std::string_view text, double value) {
+    const std::string_view mantissa = text.substr(0, text.find_first_of("eE"));
+    return value == 0 && mantissa.find_first_of("123456789") != std::string_view::npos;
 }
 
 bool is_number_word(std::string_view text) {

@@ -19,7 +19,11 @@ std::string text(float value);
 /// "nan", "inf" and the like: words that parse_number reads but that may be tokens as well.
 bool is_number_word(std::string_view text);
 
-/// Whether `text` is a whole number in digits, with an optional sign, and `value` another one: the double next to it.
+/// Whether `text` is a whole number in digits, with an optional sign and maybe zeros behind a point, and `value`
+/// another one: the double next to it.
 bool is_rounded_whole(std::string_view text, double value);
+
+/// Whether `value` is 0 and the number that `text` is, is not: one nearer to 0 than the smallest double.
+bool is_vanished(std::string_view text, double value);
 
 } // namespace attenscope

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/array.h"
 
+#include "core/base/number_text.h"
 #include "core/base/utf8.h"
 #include "core/formats/elements.h"
 
@@ -46,13 +47,21 @@ Result<const Member*> Dump::find(std::string_view name) const {
                 {std::to_string(members.size()), names_of(members)});
 }
 
-void Rounded::add(std::string_view written) {
-    if (count++ == 0) first = shortened(written);
+void Rounded::look_at(std::string_view written, double value) {
+    if (is_rounded_whole(written, value) && count++ == 0) first = shortened(written);
+    if (is_vanished(written, value) && vanished++ == 0) first_vanished = shortened(written);
 }
 
-Message Rounded::message() const {
-    return {phrase("core", "%1 whole numbers beyond 2^53 are rounded, the first is %2"),
-            {std::to_string(count), first}};
+std::vector<Message> Rounded::messages() const {
+    std::vector<Message> all;
+    if (count > 0)
+        all.push_back({phrase("core", "%1 whole numbers beyond 2^53 are rounded, the first is %2"),
+                       {std::to_string(count), first}});
+    if (vanished > 0)
+        all.push_back({phrase("core", "%1 numbers are nearer to 0 than any that can be computed with and are read as "
+                                      "0, the first is %2"),
+                       {std::to_string(vanished), first_vanished}});
+    return all;
 }
 
 namespace {

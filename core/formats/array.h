@@ -18,14 +18,17 @@ namespace attenscope {
 using Bytes = std::span<const std::byte>;
 using Shape = std::vector<Index>;
 
-/// Whole numbers that a double cannot hold, which lie beyond 2^53.
+/// Numbers that a double cannot hold: whole ones beyond 2^53, and those nearer to 0 than the smallest.
 struct Rounded {
-    std::size_t count = 0;
-    std::string first; ///< as written
+    std::size_t count = 0; ///< whole numbers that became others
+    std::string first;     ///< as written
+    std::size_t vanished = 0;
+    std::string first_vanished;
 
-    void add(std::string_view written);
-    /// A sentence that tells number and place of them; `count` must not be 0.
-    Message message() const;
+    /// Counts the number where `value`, which was read, is another one than was `written`.
+    void look_at(std::string_view written, double value);
+    /// A sentence for each kind that there is, with the first number.
+    std::vector<Message> messages() const;
 };
 
 /// Numbers of any shape, widened to double, last axis fastest.
@@ -46,6 +49,7 @@ struct Member {
     std::optional<Error> refusal = {}; ///< why `read` would fail, where that is known without reading
     bool boolean = false;              ///< true and false: a mask
     bool labels = false;               ///< token ids, which the Dump has as tokens too
+    std::optional<Index> entry = {};   ///< its number in a list of which other entries are absent
 };
 
 /// What a file holds.

@@ -56,11 +56,67 @@ bool could_be_thousands(std::string_view text, char mark) {
     return true;
 }
 
-/// Digits with several commas or points, or beyond any double: a number gone wrong, not a token.
-bool is_spoilt_number(std::string_view text) {
+/// What spreadsheets and programs write where a number is missing or went wrong.
+bool is_missing_word(std::string_view text) {
+    static constexpr std::string_view words[] = {"na",      "n/a",     "#n/a",    "null",  "none", "nil",
+                                                 "missing", "#div/0!", "-",       "--",    "---",  "–",
+                                                 "—",       "−",       "#value!", "#ref!", "#num!"};
+    const std::string word = lower(text);
+    return std::find(std::begin(words), std::end(words), word) != std::end(words);
+}
+
+/// With one sign for each meaning: "-" for U+2212, "inf" for U+221E, a blank for every mark that parts thousands, and
+/// none for money and shares.
+std::string with_plain_signs(std::string_view text) {
+    static constexpr std::pair<std::string_view, std::string_view> signs[] = {
+        {"−", "-"}, {"∞", "inf"}, {"\u00A0", " "}, {"\u2009", " "}, {"\u202F", " "}, {"’", " "}, {"'", " "},
+        {"_", " "}, {"%", ""},    {"‰", ""},       {"$", ""},       {"€", ""},       {"£", ""},  {"¥", ""}};
+    std::string out;
+    while (!text.empty()) {
+        const auto* const found = std::find_if(std::begin(signs), std::end(signs),
+                                               [&](const auto& row) { return text.starts_with(row.first); });
+        out += found == std::end(signs) ? text.substr(0, 1) : found->second;
+        text.remove_prefix(found == std::end(signs) ? 1 : found->first.size());
+    }
+    return std::string(trimmed(out));
+}
+
+/// Written as numbers are, though not as one that is read here: "50%", "1 234", "−0.5", "1.2.3", "1e999", "0x1p-1",
+/// "1.#INF", "1.5f", "1+2j". A number gone wrong, not a token.
+bool is_spoilt_number(std::string_view written) {
+    const std::string plain = with_plain_signs(written);
+    std::string_view text = plain;
     if (!text.empty() && (text[0] == '-' || text[0] == '+')) text.remove_prefix(1);
-    if (text.empty() || text[0] < '0' || text[0] > '9') return false;
-    return text.find_first_not_of(has_comma(text) ? "0123456789.,-" : "0123456789.eE") == std::string_view::npos;
+    text = trimmed(text);
+    if (is_number_word(text)) return true;
+    const std::size_t digit = text.find_first_of("0123456789");
+    if (digit > 1 || (digit == 1 && text[0] != '.' && text[0] != ',')) return false;
+    if (text.starts_with("0x") || text.starts_with("0X"))
+        return text.find_first_not_of("0123456789abcdefABCDEFpP.+-xX") == std::string_view::npos;
+    if (text.starts_with("1.#")) return true;
+    const bool complex = text.ends_with('j') || text.ends_with('i');
+    if (std::string_view("fFdDLji").find(text.back()) != std::string_view::npos) text.remove_suffix(1);
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const bool sign = text[at] == '+' || text[at] == '-';
+        const bool in_exponent = at > 0 && std::string_view("eEdD").find(text[at - 1]) != std::string_view::npos;
+        if (sign ? !complex && !in_exponent
+                 : std::string_view("0123456789., eEdD").find(text[at]) == std::string_view::npos)
+            return false;
+    }
+    return true;
+}
+
+/// parse_number that takes U+2212 for a minus and U+221E for infinity, as people write them.
+std::optional<double> value_of(std::string_view text) {
+    constexpr std::string_view minus = "−", infinity = "∞";
+    if (const auto number = parse_number(text)) return number;
+    std::string plain = text.starts_with(minus) ? "-" : "";
+    if (!plain.empty()) text.remove_prefix(minus.size());
+    const bool sign = plain.empty() && (text.starts_with('-') || text.starts_with('+'));
+    plain += text.ends_with(infinity) && text.size() == infinity.size() + (sign ? 1 : 0)
+                 ? std::string(text.substr(0, sign ? 1 : 0)) + "inf"
+                 : std::string(text);
+    return parse_number(plain);
 }
 
 enum class CellKind { number, word, text, blank };
@@ -69,7 +125,8 @@ enum class CellKind { number, word, text, blank };
 struct Layout {
     bool header = false;
     bool index = false;
-    bool corner = true; ///< the header has a field above the index
+    bool corner = true;         ///< the header has a field above the index
+    bool guessed_index = false; ///< nothing but the fields themselves says that they are labels
 };
 
 class TableReader {
@@ -102,11 +159,15 @@ private:
         const CsvField& field = table_.field(row, column);
         const std::string_view raw = trimmed(table_.raw(field));
         if (raw.empty()) return field.quoted ? CellKind::text : CellKind::blank;
-        if (field.quoted && quotes_mean_text_) return CellKind::text;
+        // A number with the separator in it has to be quoted.
+        if (field.quoted && quotes_mean_text_)
+            return has_comma(raw) && is_spoilt_number(raw) ? CellKind::number : CellKind::text;
         if (is_number_word(raw) || truth(raw)) return CellKind::word;
         const bool comma = field.quoted || table_.separator != ',';
-        return parse_number(raw) || (comma && parse_number(with_point(raw))) || is_spoilt_number(raw) ? CellKind::number
-                                                                                                      : CellKind::text;
+        return parse_number(raw) || (comma && parse_number(with_point(raw))) || is_spoilt_number(raw) ||
+                       is_missing_word(raw)
+                   ? CellKind::number
+                   : CellKind::text;
     }
 
     /// Whether the first field stands above a column of labels and is none itself. Quotes make a name a label, and make
@@ -122,32 +183,49 @@ private:
         return false;
     }
 
+    /// Whether these fields are labels: there is text, and no more numbers than text. Where most are numbers, the text
+    /// is one that cannot be read, and numbers() will name it.
+    template <class Place>
+    bool are_labels(std::size_t first, std::size_t end, Place kind_at) const {
+        std::size_t texts = 0, numbers = 0;
+        for (std::size_t i = first; i < end; ++i) {
+            const CellKind found = kind_at(i);
+            texts += found == CellKind::text ? 1 : 0;
+            numbers += found == CellKind::number || found == CellKind::word ? 1 : 0;
+        }
+        return texts > 0 && texts >= numbers;
+    }
+
+    bool row_names(std::size_t first_column) const {
+        return are_labels(first_column, table_.width(0), [this](std::size_t column) { return kind(0, column); });
+    }
+    /// A single column cannot be labels only.
+    bool column_names(std::size_t first_row) const {
+        return table_.width(table_.rows() - 1) > 1 &&
+               are_labels(first_row, table_.rows(), [this](std::size_t row) { return kind(row, 0); });
+    }
+
     Status find_layout() {
-        bool header_text = false, index_text = false;
-        for (std::size_t column = 1; column < table_.width(0); ++column)
-            header_text = header_text || kind(0, column) == CellKind::text;
-        // A single column cannot be labels only.
-        for (std::size_t row = 1; row < table_.rows() && table_.width(row) > 1; ++row)
-            index_text = index_text || kind(row, 0) == CellKind::text;
+        layout_.corner = table_.rows() < 2 || table_.width(0) == table_.width(1);
+        const bool below_are_names = column_names(1);
         if (table_.header_in_comment) {
             layout_.header = true;
-            layout_.index = index_text && table_.width(0) > 1;
-            return ok();
-        }
-        const CellKind corner = kind(0, 0);
-        layout_.corner = table_.rows() < 2 || table_.width(0) == table_.width(1);
-        if (!layout_.corner) {
-            if (!header_text && !index_text && corner != CellKind::text) return table_.ragged(1, 0);
+            layout_.index = below_are_names;
+        } else if (!layout_.corner) {
+            if (!row_names(0) && !below_are_names) return table_.ragged(1, 0);
             layout_.header = layout_.index = true;
         } else if (is_corner()) {
-            const bool one_column = table_.width(0) == 1;
             layout_.header = true;
-            layout_.index = !one_column;
+            layout_.index = table_.width(0) > 1;
         } else {
-            const bool corner_text = corner == CellKind::text;
-            layout_.header = header_text || (corner_text && !index_text && table_.rows() > 1);
-            layout_.index =
-                (index_text && table_.width(0) > 1) || (corner_text && !layout_.header && table_.width(0) > 1);
+            layout_.header = row_names(below_are_names ? 1 : 0) && (table_.rows() > 1 || table_.width(0) == 1);
+            layout_.index = layout_.header ? below_are_names : column_names(0);
+            if (layout_.header && layout_.index && kind(0, 0) == CellKind::number)
+                return fail_at(table_.text, table_.field(0, 0).begin,
+                               phrase("core", "line %1, column %2: the number “%3” stands where the labels of rows and "
+                                              "columns meet"),
+                               {shortened(table_.raw(table_.field(0, 0)))});
+            layout_.guessed_index = layout_.index;
         }
         return ok();
     }
@@ -177,7 +255,7 @@ private:
                 decimal_comma_ = true;
                 if (could_be_thousands(raw, ','))
                     ambiguous = ambiguous ? ambiguous : &field;
-                else if (parse_number(with_point(raw)))
+                else if (value_of(with_point(raw)))
                     certain = true;
                 else
                     return number_fault(field);
@@ -212,12 +290,11 @@ private:
             for (std::size_t column = first_column; column < table_.width(row); ++column) {
                 const CsvField& field = table_.field(row, column);
                 const std::string_view raw = trimmed(table_.raw(field));
-                const auto number =
-                    decimal_comma_ && has_comma(raw) ? parse_number(with_point(raw)) : parse_number(raw);
+                const auto number = value_of(decimal_comma_ && has_comma(raw) ? with_point(raw) : std::string(raw));
                 const auto value = number ? number : truth(raw);
                 // A table of booleans stays one; among numbers, "true" is a slip.
                 booleans += number ? 0 : 1;
-                if (number && is_rounded_whole(raw, *number)) array.rounded.add(raw);
+                if (number) array.rounded.look_at(raw, *number);
                 if (!value || (booleans != 0 && number) || (booleans != 0 && booleans != array.values.size() + 1))
                     return number_fault(field);
                 array.values.push_back(*value);
@@ -232,7 +309,9 @@ private:
         Dump dump;
         for (std::size_t row = layout_.header ? 1 : 0; layout_.index && row < table_.rows(); ++row)
             dump.row_tokens.push_back(label(row, 0));
-        std::size_t digits = 0;
+        std::size_t digits = 0, index_digits = 0;
+        for (std::size_t row = layout_.header ? 1 : 0; layout_.guessed_index && row < table_.rows(); ++row)
+            index_digits += kind(row, 0) == CellKind::number ? 1 : 0;
         for (std::size_t column = layout_.index && layout_.corner ? 1 : 0; layout_.header && column < table_.width(0);
              ++column) {
             dump.column_tokens.push_back(label(0, column));
@@ -245,7 +324,12 @@ private:
             dump.findings.push_back(
                 {phrase("core", "the first row is read as labels although %1 of its %2 fields are numbers"),
                  {std::to_string(digits), std::to_string(dump.column_tokens.size())}});
-        if (array.rounded.count > 0) dump.findings.push_back(array.rounded.message());
+        if (index_digits > 0)
+            dump.findings.push_back(
+                {phrase("core", "the first column is read as labels although %1 of its %2 fields are numbers"),
+                 {std::to_string(index_digits), std::to_string(dump.row_tokens.size())}});
+        for (Message& changed : array.rounded.messages())
+            dump.findings.push_back(std::move(changed));
         Member member{"", array.shape, array.boolean ? "boolean" : "number", {}};
         member.read = [shared = std::make_shared<const Array>(std::move(array))]() -> Result<Array> { return *shared; };
         dump.members.push_back(std::move(member));

@@ -186,14 +186,21 @@ bool could_be_labelled_row(const CsvTable& table, std::size_t row) {
     return table.width(row) > 1;
 }
 
-void drop_records(CsvTable& table, std::size_t first, std::size_t count) {
-    const std::size_t begin = table.starts[first], end = table.starts[first + count];
-    table.fields.erase(table.fields.begin() + static_cast<std::ptrdiff_t>(begin),
-                       table.fields.begin() + static_cast<std::ptrdiff_t>(end));
-    table.starts.erase(table.starts.begin() + static_cast<std::ptrdiff_t>(first),
-                       table.starts.begin() + static_cast<std::ptrdiff_t>(first + count));
-    for (std::size_t row = first; row < table.starts.size(); ++row)
-        table.starts[row] -= end - begin;
+/// Keeps the records that `keep` wants, in one walk.
+template <class Keep>
+void keep_records(CsvTable& table, Keep keep) {
+    std::vector<CsvField> fields;
+    std::vector<std::size_t> starts;
+    for (std::size_t row = 0; row < table.rows(); ++row) {
+        if (!keep(row)) continue;
+        starts.push_back(fields.size());
+        const auto first = table.fields.begin();
+        fields.insert(fields.end(), first + static_cast<std::ptrdiff_t>(table.starts[row]),
+                      first + static_cast<std::ptrdiff_t>(table.starts[row + 1]));
+    }
+    starts.push_back(fields.size());
+    table.fields = std::move(fields);
+    table.starts = std::move(starts);
 }
 
 /// The last comment above the numbers becomes the header where it has as many fields; the others go. Lines that could
@@ -208,20 +215,15 @@ void settle_comments(CsvTable& table) {
         return table.separator != ' ' && table.width(row) == width && could_be_labelled_row(table, row);
     };
     if (leading == 1 && row_of_numbers(0) && !parse_number(table.raw(table.field(1, 0)))) return;
-    for (std::size_t row = table.rows() - 1; row > leading; --row)
-        if (is_comment_record(table, row) && !row_of_numbers(row)) {
-            drop_records(table, row, 1);
-            ++table.comments;
-        }
-    if (leading == 0) return;
     std::vector<CsvField> header;
     for (const char separator : {table.separator, ' ', ',', '\t', ';'})
-        if (header.empty()) header = fields_of_comment(table, leading - 1, separator, width);
-    const std::size_t used = header.empty() ? 0 : 1;
-    drop_records(table, 0, leading - used);
-    table.comments += leading - used;
+        if (header.empty() && leading > 0) header = fields_of_comment(table, leading - 1, separator, width);
+    const std::size_t before = table.rows();
+    keep_records(table, [&](std::size_t row) {
+        return row == leading || (row > leading && (!is_comment_record(table, row) || row_of_numbers(row)));
+    });
+    table.comments = before - table.rows() - (header.empty() ? 0 : 1);
     if (header.empty()) return;
-    drop_records(table, 0, 1);
     for (std::size_t& start : table.starts)
         start += header.size();
     table.starts.insert(table.starts.begin(), 0);
@@ -267,9 +269,12 @@ Status check_widths(const CsvTable& table) {
 } // namespace
 
 std::string CsvTable::value(const CsvField& field) const {
-    std::string out(raw(field));
-    for (auto at = out.find("\"\""); field.quoted && at != std::string::npos; at = out.find("\"\"", at + 1))
-        out.erase(at, 1);
+    const std::string_view written = raw(field);
+    std::string out;
+    for (std::size_t at = 0; at < written.size(); ++at) {
+        out += written[at];
+        if (field.quoted && written[at] == '"') ++at;
+    }
     return out;
 }
 

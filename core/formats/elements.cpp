@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/elements.h"
 
-#include "core/base/number_text.h"
 #include "core/formats/half.h"
 
 #include <algorithm>
@@ -67,8 +66,7 @@ void look_for_rounded(const Element& type, Bytes data, bool swap, Array& array) 
     constexpr double exact = 9007199254740992; // 2^53
     for (std::size_t i = 0; type.digits && i < array.values.size(); ++i) {
         if (array.values[i] < exact && array.values[i] > -exact) continue;
-        const std::string written = type.digits(data, swap, i);
-        if (is_rounded_whole(written, array.values[i])) array.rounded.add(written);
+        array.rounded.look_at(type.digits(data, swap, i), array.values[i]);
     }
 }
 

@@ -88,6 +88,7 @@ Status read_matrix(const Node& node, SharedMatrix<Dense>& table) {
         for (size_t c = 0; c < width; ++c) {
             const auto cell = cell_of(rows[r][c], typename Dense::Scalar{});
             if (!cell) return node.child(r).child(c).unlike(phrase("core", "a number is expected, not %1"));
+            if (const auto change = number_change(rows[r][c])) return Error(*change).in(node.child(r).child(c).path);
             values(static_cast<Index>(r), static_cast<Index>(c)) = *cell;
         }
     table = std::move(values);
@@ -128,6 +129,7 @@ Status read_value(const Node& node, bool& value) {
 Status read_value(const Node& node, double& value) {
     const auto number = json_number(*node.value);
     if (!number) return node.unlike(phrase("core", "a number is expected, not %1"));
+    if (const auto change = number_change(*node.value)) return Error(*change).in(node.path);
     value = *number;
     return ok();
 }

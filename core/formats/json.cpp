@@ -7,7 +7,9 @@
 #include "core/formats/nested_list.h"
 #include "core/formats/token_roles.h"
 
+#include <limits>
 #include <set>
+#include <utility>
 
 namespace attenscope {
 
@@ -25,29 +27,23 @@ public:
         : text_(text), begin_(read_to), read_to_(read_to) {}
 
     bool null() {
-        return leaf([](NestedList& list) { list.null(); });
+        return leaf("null", [](NestedList& list) { list.null(); });
     }
     bool boolean(bool value) {
-        return leaf([&](NestedList& list) { list.boolean(value); });
+        return leaf(value ? "true" : "false", [&](NestedList& list) { list.boolean(value); });
     }
-    bool number_integer(Json::number_integer_t value) {
-        return number(static_cast<double>(value), std::to_string(value));
-    }
-    bool number_unsigned(Json::number_unsigned_t value) {
-        return number(static_cast<double>(value), std::to_string(value));
-    }
-    bool number_float(Json::number_float_t, const std::string& written) {
-        return number(number_as_written(written), written);
-    }
+    bool number_integer(Json::number_integer_t value) { return number(std::to_string(value)); }
+    bool number_unsigned(Json::number_unsigned_t value) { return number(std::to_string(value)); }
+    bool number_float(Json::number_float_t, const std::string& written) { return number(with_decimal_point(written)); }
     bool string(std::string& value) {
-        if (const auto bare = number_of_bare_word(value)) return leaf([&](NestedList& list) { list.number(*bare); });
-        return leaf([&](NestedList& list) {
+        if (const std::string_view bare = bare_word(); !bare.empty()) return number(std::string(bare));
+        return leaf(value, [&](NestedList& list) {
             const bool tokens = role() != TokenRole::none && list.depth() == 1;
             const auto word = !tokens && is_number_word(value) ? parse_number(value) : std::nullopt;
             if (word) return list.number(*word);
             if (!tokens && parse_number(value))
                 list.set_fault(phrase("core", "line %1, column %2: the number “%3” is in quotes"), {shortened(value)});
-            list.text(std::move(value));
+            list.text();
         });
     }
     bool binary(Json::binary_t&) { return true; }
@@ -94,8 +90,7 @@ public:
     }
     bool key(std::string& name) {
         if (skipped_ > 0) return true;
-        if (number_of_bare_word(name))
-            return stop(here(phrase("core", "line %1, column %2: a key must be in quotes"), {}));
+        if (!bare_word().empty()) return stop(here(phrase("core", "line %1, column %2: a key must be in quotes"), {}));
         if (!frames_.back().keys.insert(name).second)
             return stop(here(phrase("core", "line %1, column %2: the key “%3” comes twice"), {shortened(name)}));
         frames_.back().key = name;
@@ -126,7 +121,8 @@ public:
         tokens_.move_into(dump_);
         if (nulls_ > 0)
             dump_.findings.push_back({phrase("core", "%1 times null, read as nan"), {std::to_string(nulls_)}});
-        if (rounded_.count > 0) dump_.findings.push_back(rounded_.message());
+        for (Message& changed : rounded_.messages())
+            dump_.findings.push_back(std::move(changed));
         return std::move(dump_);
     }
 
@@ -155,18 +151,23 @@ private:
         return true;
     }
 
+    /// NaN and the like, where the string that has just come stands for it.
+    std::string_view bare_word() const { return bare_word_before(text_, static_cast<std::size_t>(read_to_ - begin_)); }
+
     template <class Step>
-    bool leaf(Step step) {
+    bool leaf(std::string_view written, Step step) {
         if (skipped_ > 0) return true;
+        if (list_ && list_->depth() == 1 && role() != TokenRole::none) words_.emplace_back(written);
         if (list_)
             step(*list_);
         else
             end_value();
         return true;
     }
-    bool number(double value, const std::string& written) {
-        if (list_ && skipped_ == 0 && is_rounded_whole(written, value)) rounded_.add(written);
-        return leaf([&](NestedList& list) { list.number(value); });
+    bool number(const std::string& written) {
+        const double value = parse_number(written).value_or(std::numeric_limits<double>::quiet_NaN());
+        if (list_ && skipped_ == 0) rounded_.look_at(written, value);
+        return leaf(written, [&](NestedList& list) { list.number(value); });
     }
 
     void end_value() {
@@ -197,12 +198,24 @@ private:
         end_value();
         const bool texts = list.kind() == NestedList::Kind::texts;
         const bool nothing = list.kind() == NestedList::Kind::none;
-        if (tokens != TokenRole::none && !list.fault() && list.shape().size() == 1 && (texts || nothing)) {
-            tokens_.add(tokens, list.texts());
+        const std::vector<std::string> words = std::exchange(words_, {});
+        const auto entries = static_cast<Index>(words.size()), found = static_cast<Index>(list.texts_seen());
+        if (tokens != TokenRole::none && list.shape() == Shape{entries} && (found > 0 || nothing)) {
+            tokens_.add(tokens, words);
+            if (found < entries)
+                dump_.findings.push_back(
+                    {phrase("core", "“%1”: %2 of its %3 entries are no text; as tokens they are "
+                                    "what stands in the file"),
+                     {shortened(name), attenscope::text(entries - found), attenscope::text(entries)}});
             return true;
         }
+        if (tokens != TokenRole::none && (list.fault() || texts))
+            dump_.findings.push_back(
+                {phrase("core", "“%1” is no list of tokens and names nothing"), {shortened(name)}});
         if (texts)
             list.set_fault(phrase("core", "line %1, column %2: the list that ends here holds text, not numbers"));
+        if (list.nothing_but_null())
+            list.set_fault(phrase("core", "line %1, column %2: nothing but null stands in the list that ends here"));
         if (list.fault()) return add_member(name, list.shape(), texts ? "text" : "number", *list.fault());
         nulls_ += list.nulls();
         if (!list.absent().empty()) return add_present(name, list);
@@ -224,6 +237,7 @@ private:
             const std::string place = name + (name.empty() ? "" : "/") + attenscope::text(entry);
             const Shape shape = array.shape;
             if (!add_member(place, shape, array.boolean ? "boolean" : "number", std::move(array))) return false;
+            dump_.members.back().entry = entry;
         }
         return true;
     }
@@ -248,6 +262,7 @@ private:
     std::vector<Frame> frames_;      ///< objects and lists of objects that are open
     std::optional<NestedList> list_; ///< the array that is open
     std::size_t skipped_ = 0;        ///< brackets open inside an object that stands in an array
+    std::vector<std::string> words_; ///< of the list that is open, where it may be one of tokens: as written
     std::size_t nulls_ = 0;
     Rounded rounded_;
     bool complete_ = false;

@@ -1,28 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/json_text.h"
 
-#include "core/base/number_text.h"
 #include "core/base/utf8.h"
 
 #include <algorithm>
 #include <charconv>
-#include <limits>
 
 namespace attenscope {
 
 namespace {
 
-struct BareWord {
-    std::string_view word;
-    std::string_view quoted; ///< as long as the word; DEL does not occur in real keys and tokens
-    double value;
-};
-constexpr double infinity = std::numeric_limits<double>::infinity();
-constexpr BareWord bare_words[] = {
-    {"NaN", "\"\x7F\"", std::numeric_limits<double>::quiet_NaN()},
-    {"-Infinity", "\"\x7F------\"", -infinity},
-    {"Infinity", "\"\x7F+++++\"", infinity},
-};
+constexpr std::string_view bare_words[] = {"NaN", "-Infinity", "Infinity"};
 
 } // namespace
 
@@ -33,19 +21,20 @@ std::string with_quoted_bare_words(std::string_view text) {
         if (out[at] == '"') quoted = !quoted;
         if (quoted && out[at] == '\\') ++at;
         if (quoted || (out[at] != 'N' && out[at] != 'I' && out[at] != '-')) continue;
-        for (const BareWord& bare : bare_words)
-            if (text.substr(at).starts_with(bare.word)) {
-                out.replace(at, bare.quoted.size(), bare.quoted);
-                at += bare.quoted.size() - 1;
+        for (const std::string_view word : bare_words)
+            if (text.substr(at).starts_with(word)) {
+                const std::size_t last = at + word.size() - 1;
+                out[at] = out[last] = '"';
+                at = last;
                 break;
             }
     }
     return out;
 }
 
-std::optional<double> number_of_bare_word(std::string_view quoted) {
-    for (const BareWord& bare : bare_words)
-        if (bare.quoted.substr(1, bare.quoted.size() - 2) == quoted) return bare.value;
+std::string_view bare_word_before(std::string_view text, std::size_t end) {
+    for (const std::string_view word : bare_words)
+        if (text.substr(0, end).ends_with(word)) return word;
     return {};
 }
 
@@ -76,10 +65,10 @@ std::string with_whole_surrogates(std::string text, std::size_t& replaced) {
     return text;
 }
 
-double number_as_written(std::string written) {
+std::string with_decimal_point(std::string written) {
     for (char& sign : written)
         if (std::string_view("0123456789+-eE").find(sign) == std::string_view::npos) sign = '.';
-    return parse_number(written).value_or(std::numeric_limits<double>::quiet_NaN());
+    return written;
 }
 
 Error json_fault(std::string_view text, std::size_t position, const nlohmann::json::exception& error) {

@@ -8,18 +8,19 @@
 
 namespace attenscope {
 
-/// Python's bare NaN, Infinity and -Infinity, which no JSON parser takes, as quoted strings of the same length (places
-/// stay true). number_of_bare_word reads them back.
+/// Python's bare NaN, Infinity and -Infinity, which no JSON parser takes, as quoted strings of the same length: places
+/// stay true, and by them bare_word_before tells such a string from one that is quoted in `text` itself.
 std::string with_quoted_bare_words(std::string_view text);
-std::optional<double> number_of_bare_word(std::string_view quoted);
+/// The bare word of the untouched `text` that ends at `end`, where a string has just been read; empty after a quote.
+std::string_view bare_word_before(std::string_view text, std::size_t end);
 
 /// `text` with each lone half of a surrogate pair ("\ud83d"), which stands for no character and which no JSON parser
 /// takes, made "\ufffd"; places stay true. Python writes such halves where a tokenizer cuts through a character.
 std::string with_whole_surrogates(std::string text, std::size_t& replaced);
 
-/// The number that nlohmann's lexer calls `written`: it puts the locale's decimal mark into it and reads it by the
-/// locale's rules, and a number in a file has nothing to do with any locale.
-double number_as_written(std::string written);
+/// The number that nlohmann's lexer calls `written`, with a point: it puts the locale's decimal mark into it and reads
+/// it by the locale's rules, and a number in a file has nothing to do with any locale.
+std::string with_decimal_point(std::string written);
 
 /// An input iterator that tells how far a parser has read.
 struct CountingIterator {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/json_values.h"
 
+#include "core/base/number_text.h"
 #include "core/formats/json_text.h"
 
 #include <algorithm>
@@ -28,6 +29,12 @@ std::optional<double> nan_of_bits(std::string_view word) {
     return std::isnan(value) ? std::optional(value) : std::nullopt;
 }
 
+Error changed_number(const std::string& written, double value) {
+    return fail(phrase("core", "the number %1 would become %2: a number keeps about 16 digits and is no nearer to 0 "
+                               "than 5e-324"),
+                {written, text(value)});
+}
+
 /// Builds the document while the text is read, and stops at the first thing that must not be.
 class Builder : public nlohmann::json_sax<json> {
 public:
@@ -40,7 +47,7 @@ public:
     bool boolean(bool value) override { return add(value); }
     bool number_integer(number_integer_t value) override { return add(value); }
     bool number_unsigned(number_unsigned_t value) override { return add(value); }
-    bool number_float(number_float_t, const string_t& written) override { return add(number_as_written(written)); }
+    bool number_float(number_float_t, const string_t& written) override;
     bool string(string_t& value) override { return add(std::move(value)); }
     bool binary(binary_t&) override { return false; }
     bool start_object(std::size_t) override { return open(json::object()); }
@@ -93,6 +100,14 @@ bool Builder::key(string_t& key) {
     }
     key_ = std::move(key);
     return true;
+}
+
+bool Builder::number_float(number_float_t, const string_t& written) {
+    const std::string digits = with_decimal_point(written);
+    const double value = parse_number(digits).value_or(std::numeric_limits<double>::quiet_NaN());
+    if (!is_rounded_whole(digits, value) && !is_vanished(digits, value)) return add(value);
+    error_ = changed_number(digits, value);
+    return false;
 }
 
 bool Builder::parse_error(std::size_t position, const std::string& token, const nlohmann::detail::exception& error) {
@@ -148,6 +163,11 @@ void append_json(std::string& out, double value) {
 
 void append_json(std::string& out, std::string_view text) {
     out += json(text).dump(-1, ' ', false, json::error_handler_t::replace);
+}
+
+std::optional<Error> number_change(const json& value) {
+    if (!value.is_number_integer() || !is_rounded_whole(value.dump(), value.get<double>())) return {};
+    return changed_number(value.dump(), value.get<double>());
 }
 
 std::optional<double> json_number(const json& value) {

@@ -19,8 +19,11 @@ void append_json(std::string& out, std::string_view text);
 /// What append_json(double) wrote; nothing when `value` is no number.
 std::optional<double> json_number(const nlohmann::json& value);
 
+/// Why a whole number, exact in the document, would be another one as a double; nothing where it stays itself.
+std::optional<Error> number_change(const nlohmann::json& value);
+
 /// A document in UTF-8 with no key twice in an object and no more than `deepest` levels. Errors name line and column,
-/// or the key.
+/// the key or the number: one written with a point that a double cannot hold is refused.
 Result<nlohmann::json> parse_json(Bytes bytes, std::size_t deepest);
 
 } // namespace attenscope

@@ -7,6 +7,14 @@
 
 namespace attenscope {
 
+namespace {
+
+const char* const null_beside_a_list =
+    phrase("core", "line %1, column %2: null stands beside a list; it may stand for an entry of the outermost list, or "
+                   "for a number");
+
+} // namespace
+
 void NestedList::set_fault(const char* pattern, std::vector<std::string> arguments) {
     if (!fault_) fault_ = fault_here_(pattern, std::move(arguments));
 }
@@ -26,7 +34,9 @@ void NestedList::open() {
         kind_ = Kind::none;
     }
     if (leaf_depth_ != 0 && leaf_depth_ <= counts_.size())
-        set_fault(phrase("core", "line %1, column %2: a list stands beside numbers"));
+        set_fault(kind_ == Kind::numbers && nulls_ == values_.size()
+                      ? null_beside_a_list
+                      : phrase("core", "line %1, column %2: a list stands beside numbers"));
     count();
     counts_.push_back(0);
 }
@@ -71,13 +81,15 @@ void NestedList::null() {
         count();
         return;
     }
+    if (known_.size() > counts_.size()) set_fault(null_beside_a_list);
     if (!accept(Kind::numbers)) return;
     values_.push_back(std::numeric_limits<double>::quiet_NaN());
     ++nulls_;
 }
 
-void NestedList::text(std::string value) {
-    if (accept(Kind::texts)) texts_.push_back(std::move(value));
+void NestedList::text() {
+    accept(Kind::texts);
+    ++texts_seen_;
 }
 
 Shape NestedList::shape() const {

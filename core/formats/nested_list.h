@@ -23,7 +23,7 @@ public:
     void boolean(bool value);
     void null();
     /// Text that stands for no number.
-    void text(std::string value);
+    void text();
     /// Unless there is one already.
     void set_fault(const char* pattern, std::vector<std::string> arguments = {});
 
@@ -31,11 +31,13 @@ public:
     bool untouched() const { return kind_ == Kind::none && known_.empty(); }
     Kind kind() const { return kind_; }
     const std::optional<Error>& fault() const { return fault_; }
-    const std::vector<std::string>& texts() const { return texts_; }
+    std::size_t texts_seen() const { return texts_seen_; } ///< also behind a fault
     /// The shape, once every bracket is closed.
     Shape shape() const;
     Array take();
     std::size_t nulls() const { return nulls_; } ///< numbers that were null
+    /// A list without brackets inside, and every entry null: nothing was recorded.
+    bool nothing_but_null() const { return leaf_depth_ == 1 && nulls_ > 0 && nulls_ == values_.size(); }
     /// Which entries of the outermost list are absent, and the arrays of those that are there, with their places.
     const std::vector<Index>& absent() const { return absent_; }
     std::vector<std::pair<Index, Array>> take_entries();
@@ -50,7 +52,7 @@ private:
     std::size_t leaf_depth_ = 0;              ///< depth of the entries, 0 while unknown
     Kind kind_ = Kind::none;
     std::vector<double> values_;
-    std::vector<std::string> texts_;
+    std::size_t texts_seen_ = 0;
     std::size_t nulls_ = 0;
     std::vector<Index> absent_;
     std::optional<Error> fault_;

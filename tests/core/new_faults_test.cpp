@@ -163,7 +163,7 @@ TEST(NewFaults, WholeNumbersBeyondTheExactOnesAreSaidInEveryFormat) {
     const auto array = read_array("npy", npy);
     ASSERT_TRUE(array) << reason(array);
     ASSERT_EQ(array->rounded.count, 1U); // 2^60 is a double
-    EXPECT_EQ(english(array->rounded.message()), said);
+    EXPECT_EQ(english(array->rounded.messages().at(0)), said);
 }
 
 TEST(NewFaults, CommasAndPointsThatMightPartThousandsAreAskedAbout) {
