@@ -5262,5 +5262,37 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <source>The masks hide %1 given weights other than 0, the first is %2 at query %3, key %4 of head %5: they count as 0, and the others stay as they are.</source>
         <translation>掩码隐藏了 %1 个不为 0 的给定权重，第一个是头 %5 的查询 %3、键 %4 处的 %2：它们按 0 计，其余保持原样。</translation>
     </message>
+    <message>
+        <source>%1 numbers are nearer to 0 than any that can be computed with and are read as 0, the first is %2</source>
+        <translation>有 %1 个数比能够计算的任何数都更接近 0，读作 0，第一个是 %2</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: the number “%3” stands where the labels of rows and columns meet</source>
+        <translation>第 %1 行第 %2 列：数“%3”位于行标签与列标签相交处</translation>
+    </message>
+    <message>
+        <source>the first column is read as labels although %1 of its %2 fields are numbers</source>
+        <translation>第一列被读作标签，尽管其 %2 个字段中有 %1 个是数</translation>
+    </message>
+    <message>
+        <source>“%1”: %2 of its %3 entries are no text; as tokens they are what stands in the file</source>
+        <translation>“%1”：其 %3 项中有 %2 项不是文本；作为词元时按文件中的写法显示</translation>
+    </message>
+    <message>
+        <source>“%1” is no list of tokens and names nothing</source>
+        <translation>“%1”不是词元列表，不用来命名任何东西</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: nothing but null stands in the list that ends here</source>
+        <translation>第 %1 行第 %2 列：在此结束的列表里只有 null</translation>
+    </message>
+    <message>
+        <source>the number %1 would become %2: a number keeps about 16 digits and is no nearer to 0 than 5e-324</source>
+        <translation>数 %1 会变成 %2：一个数大约保留 16 位数字，且不会比 5e-324 更接近 0</translation>
+    </message>
+    <message>
+        <source>line %1, column %2: null stands beside a list; it may stand for an entry of the outermost list, or for a number</source>
+        <translation>第 %1 行第 %2 列：null 与列表并列；它只能代替最外层列表的一项，或代替一个数</translation>
+    </message>
 </context>
 </TS>
