@@ -3,6 +3,7 @@
 #include "app/file_work.h"
 #include "app/mainwindow.h"
 #include "app/panels/lesson_panel.h"
+#include "app/panels/message_bar.h"
 
 namespace attenscope {
 
@@ -22,12 +23,12 @@ void MainWindow::showLessons(std::string_view id) {
 }
 
 bool MainWindow::openLesson(Experiment experiment, bool goes_on) {
-    const bool own_file = !document_.file().isEmpty(); // the person has saved what a lesson began
-    if (goes_on && !own_file) {
-        // From lesson to lesson nothing is asked, since nothing is lost: undo leads back to what was tried.
-        const bool untouched = document_.undoStack()->isClean();
+    const bool own_file = !document_.file().isEmpty(), untouched = document_.undoStack()->isClean();
+    if (!own_file && (goes_on || !untouched)) {
+        // Nothing is asked, since nothing is lost: undo leads back to what was typed or tried.
         document_.edit([] { return tr("Open lesson"); }, {}, [&](Experiment& shown) { shown = std::move(experiment); });
         if (untouched) document_.undoStack()->setClean();
+        if (!goes_on) messages_->showNotice([] { return tr("Undo (Ctrl+Z) brings back what was open before."); });
         return true;
     }
     if (!files_->mayDiscard()) return false;

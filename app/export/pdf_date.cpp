@@ -27,7 +27,7 @@ std::optional<QDateTime> source_date() {
     bool whole = false;
     const qint64 seconds = qgetenv("SOURCE_DATE_EPOCH").toLongLong(&whole);
     if (!whole || seconds < 0) return std::nullopt;
-    return QDateTime::fromSecsSinceEpoch(seconds, Qt::UTC);
+    return QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::utc());
 }
 
 QByteArray with_date(const QByteArray& pdf, const std::optional<QDateTime>& made) {

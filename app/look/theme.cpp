@@ -9,7 +9,9 @@ namespace attenscope {
 namespace {
 
 QString style_sheet(const Theme& theme) {
-    // Only what Fusion has no palette role for: hairlines instead of frames in frames, and calm tool tips.
+    // Only what Fusion has no palette role for: hairlines instead of frames in frames, calm tool tips, and edges of
+    // what can be ticked, which Fusion makes darker than the window.
+    const int indicator = std::max(13, QFontMetrics(QApplication::font()).height() * 7 / 10);
     return QStringLiteral(R"(
         QToolTip { color: %1; background: %2; border: 1px solid %3; padding: 4px; }
         QToolBar { border: none; border-bottom: 1px solid %3; spacing: 4px; padding: 4px 8px; background: %4; }
@@ -21,10 +23,15 @@ QString style_sheet(const Theme& theme) {
         QCheckBox::indicator:unchecked { border: 1px solid %5; border-radius: 2px; background: %2; width: %7px; height: %7px; }
         QCheckBox::indicator:checked { border: 1px solid %6; border-radius: 2px; background: %6; image: url(:/icons/tick.svg); width: %7px; height: %7px; }
         QCheckBox::indicator:checked:disabled { border-color: %5; background: %5; }
+        QRadioButton::indicator { width: %7px; height: %7px; border-radius: %8px; background: %2; }
+        QRadioButton::indicator:unchecked { border: 1px solid %5; }
+        QRadioButton::indicator:checked { border: 4px solid %6; width: %9px; height: %9px; }
+        QRadioButton::indicator:checked:disabled { border-color: %5; }
         QTabWidget::pane { border: none; border-top: 1px solid %3; }
     )")
         .arg(theme.text.name(), theme.base.name(), theme.hairline.name(), theme.window.name(), theme.muted.name(),
-             theme.accent.name(), QString::number(std::max(13, QFontMetrics(QApplication::font()).height() * 7 / 10)));
+             theme.accent.name(), QString::number(indicator), QString::number(indicator / 2 + 1),
+             QString::number(indicator - 6));
 }
 
 } // namespace

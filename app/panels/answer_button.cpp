@@ -56,6 +56,11 @@ QSize AnswerButton::minimumSizeHint() const {
     return {narrowest, disc + grid};
 }
 
+void AnswerButton::resizeEvent(QResizeEvent*) {
+    // A layout may have asked before the column had its last width: an answer is never cut.
+    setMinimumHeight(heightForWidth(width()));
+}
+
 void AnswerButton::keyPressEvent(QKeyEvent* event) {
     // Like Space; and the arrows go from answer to answer.
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) return click();

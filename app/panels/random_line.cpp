@@ -5,10 +5,10 @@
 #include "app/look/theme.h"
 #include "app/look/translated.h"
 #include "app/panels/controls.h"
-#include "app/panels/elided_label.h"
 #include "core/attention/randomness.h"
 
 #include <QHBoxLayout>
+#include <QLabel>
 #include <QToolButton>
 
 namespace attenscope {
@@ -20,9 +20,12 @@ const QByteArray explaining_lesson = "projections";
 } // namespace
 
 RandomLine::RandomLine(Document* document, QWidget* parent)
-    : QWidget(parent), document_(document), sentence_(new ElidedLabel(this)) {
+    : QWidget(parent), document_(document), sentence_(new QLabel(this)) {
     setObjectName(QStringLiteral("randomLine"));
     sentence_->setObjectName(QStringLiteral("randomNote"));
+    sentence_->setTextFormat(Qt::PlainText);
+    sentence_->setWordWrap(true); // cut off, it could say the opposite
+    sentence_->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     sentence_->setForegroundRole(QPalette::PlaceholderText);
     setFont(scaled_font(font(), 0.9)); // one line in a narrow window
     auto* why = new QToolButton(this);
@@ -32,7 +35,7 @@ RandomLine::RandomLine(Document* document, QWidget* parent)
              tr("Open the lesson that explains where vectors come from"));
     connect(why, &QToolButton::clicked, this, [this] { emit lessonAsked(explaining_lesson); });
     auto* line = new QHBoxLayout(this);
-    line->setContentsMargins(2 * grid, 0, grid, 0);
+    line->setContentsMargins(2 * grid, 0, grid, grid / 2);
     line->setSpacing(grid);
     line->addWidget(sentence_, 1);
     line->addWidget(why);

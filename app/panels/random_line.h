@@ -6,9 +6,9 @@
 
 #include <QWidget>
 
-namespace attenscope {
+class QLabel;
 
-class ElidedLabel;
+namespace attenscope {
 
 class RandomLine : public QWidget {
     Q_OBJECT
@@ -23,7 +23,7 @@ private:
     void follow();
 
     Document* document_;
-    ElidedLabel* sentence_;
+    QLabel* sentence_;
 };
 
 } // namespace attenscope

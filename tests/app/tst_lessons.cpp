@@ -25,6 +25,7 @@
 #include <QSettings>
 #include <QSpinBox>
 #include <QTableView>
+#include <QTemporaryDir>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -613,9 +614,26 @@ private slots:
         QVERIFY(find<QLabel>("lessonProgress")->text().contains(QStringLiteral("1 of 14")));
     }
 
-    void unsavedWorkIsAskedAboutAndKept() {
+    void whatHasNoFileIsGivenBackByUndoAndNothingIsAsked() {
         window_->openExample("causal");
         computed();
+        document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = 3; });
+        const Experiment mine = *document().experiment();
+        find<QAction>("lessons")->trigger(); // a question would block here
+        computed();
+        QVERIFY(panel()->current() >= 0);
+        QVERIFY(!(*document().experiment() == mine));
+        find<QAction>("undo")->trigger();
+        QVERIFY(*document().experiment() == mine);
+        QVERIFY(!marker()->isVisible());
+        QVERIFY(!document().undoStack()->isClean()); // as it was: unsaved
+    }
+
+    void unsavedChangesOfAFileAreAskedAboutAndKept() {
+        QTemporaryDir folder;
+        window_->openExample("causal");
+        computed();
+        document().markSaved(document().experiment(), folder.filePath(QStringLiteral("mine.attn")));
         document().edit(QStringLiteral("T"), {}, [](Experiment& e) { e.temperature = 3; });
         const auto mine = document().experiment();
         bool asked = false;
@@ -636,6 +654,25 @@ private slots:
         panel()->showLesson(3);
         QCOMPARE(panel()->current(), 3);
         QVERIFY(document().experiment() != mine);
+    }
+
+    /// Each answer is as high as its lines, at whatever width the panel has.
+    void answersOfAQuizAreNeverCut() {
+        open(0);
+        for (const int width : {300, 340, 380}) {
+            window_->resizeDocks({panel()}, {width}, Qt::Horizontal);
+            for (int lesson = 0; lesson < static_cast<int>(lessons().size()); ++lesson) {
+                panel()->showLesson(lesson);
+                for (int question = 0; question < 3; ++question) {
+                    click("lessonNext");
+                    QCOMPARE(panel()->question(), question);
+                    QCoreApplication::processEvents();
+                    for (const auto* answer : panel()->findChildren<AnswerButton*>())
+                        QVERIFY2(answer->height() >= answer->heightForWidth(answer->width()),
+                                 qPrintable(answer->accessibleName()));
+                }
+            }
+        }
     }
 
     void fromLessonToLessonNothingIsAskedAndUndoLeadsBack() {

@@ -205,7 +205,7 @@ void TestTypedNumbers::fieldsKeepTheOldValue() {
     connect(&field, &EntryField::refused, &field, [&](const QString& reason) { why = reason; });
     for (QWidget* widget : {static_cast<QWidget*>(&field), static_cast<QWidget*>(&other)})
         widget->show();
-    QApplication::setActiveWindow(&field);
+    field.activateWindow();
     QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeWindow() == &field, 20000);
     type(&field, &field, text);
     QCOMPARE(field.text(), text);
@@ -236,7 +236,7 @@ void TestTypedNumbers::spinBoxesKeepTheOldValue() {
     QString why;
     connect(&box, &WholeBox::refused, &box, [&](const QString& reason) { why = reason; });
     box.show();
-    QApplication::setActiveWindow(&box);
+    box.activateWindow();
     QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeWindow() == &box, 20000);
     auto* line = box.findChild<QLineEdit*>();
     type(&box, line, text);
@@ -262,7 +262,7 @@ void TestTypedNumbers::spinBoxesKeepTheOldValue() {
 void TestTypedNumbers::theReasonIsTold() {
     MainWindow window;
     window.show();
-    QApplication::setActiveWindow(&window);
+    window.activateWindow();
     QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeWindow() == &window, 20000);
     auto* field = window.findChild<EntryField*>(QStringLiteral("temperature"));
     type(field, field, QStringLiteral("1,000"));
