@@ -2049,6 +2049,10 @@ Component %2: %3</source>
         <source>Lan&amp;guage</source>
         <translation>语言(&amp;G)</translation>
     </message>
+    <message>
+        <source>Undo (Ctrl+Z) brings back what was open before.</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MapModel</name>
