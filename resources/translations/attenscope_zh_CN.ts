@@ -2051,7 +2051,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Undo (Ctrl+Z) brings back what was open before.</source>
-        <translation type="unfinished"></translation>
+        <translation>撤销（Ctrl+Z）可以恢复之前打开的内容。</translation>
     </message>
 </context>
 <context>
