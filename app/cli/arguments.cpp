@@ -91,6 +91,13 @@ std::optional<Index> whole_number(const QString& value) {
 
 } // namespace
 
+Outcome<bool> ones_mean_visible(const Arguments& arguments) {
+    const QString meaning = arguments.value("mask-means");
+    if (meaning != QLatin1String("visible") && meaning != QLatin1String("hidden"))
+        return unknown_choice("mask-means", meaning, "visible, hidden");
+    return meaning == QLatin1String("visible");
+}
+
 std::string dashed(std::string_view name) {
     return std::string(name.size() == 1 ? "-" : "--").append(name);
 }

@@ -85,6 +85,9 @@ Outcome<std::string> chosen(std::string_view option, const QString& value) {
 /// --as; Ask where it is not given.
 Outcome<DumpMeaning> asked_meaning(const Arguments& arguments);
 
+/// --mask-means, which is given.
+Outcome<bool> ones_mean_visible(const Arguments& arguments);
+
 /// "--scale", "-o"
 std::string dashed(std::string_view name);
 

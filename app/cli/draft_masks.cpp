@@ -41,14 +41,14 @@ bool is_yes_or_no(const Array& array) {
 }
 
 /// Whether true or 1 in an array of a mask says "visible". Never guessed: frameworks disagree.
-Outcome<bool> ones_mean_visible(const Arguments& arguments, const std::string& place) {
+Outcome<bool> meaning_of_ones(const Arguments& arguments, const std::string& place) {
     if (!arguments.has("mask-means")) {
         Failure failure = misused(phrase("core", "say what true or 1 means in this mask: --mask-means visible or "
                                                  "--mask-means hidden"));
         failure.error.place = place;
         return failure;
     }
-    return arguments.value("mask-means") == QLatin1String("visible");
+    return ones_mean_visible(arguments);
 }
 
 Outcome<Mask> read_mask(const QString& argument, const Arguments& arguments, const Draft& draft) {
@@ -64,7 +64,7 @@ Outcome<Mask> read_mask(const QString& argument, const Arguments& arguments, con
         return fail(phrase("core", "there are masks of %1 heads; a mask holds for all of them: pick one with [0]"),
                     {std::to_string(heads->size())})
             .in(array->place);
-    const Outcome<bool> visible = ones_mean_visible(arguments, array->place);
+    const Outcome<bool> visible = meaning_of_ones(arguments, array->place);
     if (!visible) return visible.failure();
     const Matrix cells = for_each_query(*heads->front(), queries(draft));
     return Mask{"drawn", {}, Visibility((cells.array() != 0) == *visible)};
@@ -103,9 +103,8 @@ Problem read_bias(const QString& argument, Draft& draft) {
 } // namespace
 
 Problem draft_masks(const Arguments& arguments, Draft& draft) {
-    const QString meaning = arguments.value("mask-means");
-    if (arguments.has("mask-means") && meaning != QLatin1String("visible") && meaning != QLatin1String("hidden"))
-        return unknown_choice("mask-means", meaning, "visible, hidden");
+    if (arguments.has("mask-means"))
+        if (const Outcome<bool> visible = ones_mean_visible(arguments); !visible) return visible.failure();
     if (!arguments.has("mask")) return {};
     draft.experiment.masks.clear();
     for (const QString& argument : arguments.values("mask")) {

@@ -35,6 +35,8 @@ constexpr Option export_options[] = {
     {"item", "I", phrase("core", "of which item of a batch, from 0; needed where there are several")},
     {"as", "WHAT", phrase("core", "what the numbers of a dump are: %1; else as names, signs and sums of rows say"),
      ids_of<dump_meanings>},
+    {"mask-means", "WHAT",
+     phrase("core", "hides cells by the mask beside the numbers of a dump, in which true or 1 is: visible, hidden")},
     {"query-index", "I", phrase("core", "of which query, from 0; only for a view of a single one")},
     {"all", nullptr,
      phrase("core", "one file for every layer, head and stage whose place OUT holds as {layer}, {head}, {stage}")},
@@ -93,7 +95,8 @@ Outcome<std::vector<Job>> jobs_of(const Arguments& arguments, const ExportSource
             phrase("core", "--all needs {layer}, {head} or {stage} in OUT: every file would have the same name"));
     std::vector<Job> jobs;
     const std::vector<std::string> wanted = stages ? source.stages() : std::vector<std::string>{asked.stage};
-    const Index first_layer = layers ? 0 : asked.layer, last_layer = layers ? source.layers() - 1 : asked.layer;
+    const Index first_layer = layers ? source.firstLayer() : asked.layer,
+                last_layer = layers ? source.firstLayer() + source.layers() - 1 : asked.layer;
     for (Index layer = first_layer; layer <= last_layer; ++layer) {
         for (const std::string& stage : wanted) {
             const bool every = heads && source.perHead(stage);
@@ -130,6 +133,11 @@ Problem read_reading(const Arguments& arguments, Reading& reading) {
     const Outcome<DumpMeaning> meaning = asked_meaning(arguments);
     if (!meaning) return meaning.failure();
     reading.meaning = *meaning;
+    if (arguments.has("mask-means")) {
+        const Outcome<bool> visible = ones_mean_visible(arguments);
+        if (!visible) return visible.failure();
+        reading.ones_visible = *visible;
+    }
     if (!arguments.has("item")) return {};
     const Outcome<Index> item = index_argument("item", arguments.value("item"), 0, std::numeric_limits<int>::max());
     if (!item) return item.failure();
@@ -161,10 +169,12 @@ Problem run(const Arguments& arguments) {
     if (!place) return place.failure();
 
     Reading reading{place->stage};
+    if (arguments.has("layer")) reading.layer = place->layer;
     if (Problem problem = read_reading(arguments, reading)) return problem;
     const Outcome<ExportSource> source = ExportSource::open(arguments.inputs().first(), reading);
     if (!source) return source.failure();
     if (place->stage.empty()) place->stage = source->usualStage();
+    if (!reading.layer) place->layer = source->firstLayer();
     const Outcome<std::vector<Job>> jobs = jobs_of(arguments, *source, *place);
     if (!jobs) return jobs.failure();
     for (const Job& job : *jobs) {

@@ -65,14 +65,43 @@ Outcome<ExportSource> ExportSource::open(const QString& input, const Reading& re
     const ArrayName name = split_array_name(input);
     const auto file = OpenDump::open(name.file);
     if (!file) return file.error();
-    if (holds_vectors(**file, name) && reading.meaning == DumpMeaning::Ask) {
-        Result<Input> vectors = load_input(input);
-        if (!vectors) return std::move(vectors).error();
-        return compute(std::move(vectors->experiment), vectors->notes, input.toStdString());
+    const std::string path = name.file.toStdString();
+    const auto note_of = [&path](const FileMask& mask) {
+        return Message{phrase("core", "%1 also holds the mask “%2”: --mask-means visible (or hidden) hides its cells"),
+                       {path, mask.name}};
+    };
+    if (reading.ones_visible || (holds_vectors(**file, name) && reading.meaning == DumpMeaning::Ask)) {
+        Result<Input> read = load_input(input, reading.meaning);
+        if (!read) return std::move(read).error();
+        if (read->unclear) read->notes.push_back(*read->unclear);
+        if (reading.ones_visible && !read->mask)
+            return fail(phrase("core", "--mask-means: there is not exactly one mask beside the numbers that fits them"))
+                .in(input.toStdString());
+        if (reading.ones_visible)
+            read->experiment.masks = {drawn_mask(*read->mask, *reading.ones_visible)};
+        else if (read->mask)
+            read->notes.push_back(note_of(*read->mask));
+        Outcome<ExportSource> source = compute(std::move(read->experiment), read->notes, input.toStdString());
+        if (source && source->trace_->experiment->input == "scores" && reading.stage.empty()) source->usual_ = "masked";
+        return source;
     }
-    Result<ArrayInput> array = read_array(**file, name);
+    Result<const Member*> member = (*file)->dump().find(name.member);
+    if (name.member.empty() && reading.layer)
+        for (const Member& entry : (*file)->dump().members)
+            if (entry.entry == reading.layer && !member) member = &entry;
+    if (!member) return std::move(member).error().in(path);
+    Result<ArrayInput> array =
+        name.member.empty() ? read_member(**file, **member, name.picks) : read_array(**file, name);
     if (!array) return std::move(array).error();
-    return show(*std::move(array), reading);
+    const std::string shown = array->name;
+    Outcome<ExportSource> source = show(*std::move(array), reading);
+    if (!source) return source;
+    source->first_layer_ = name.picks.empty() && source->layers_ == 1 ? (*member)->entry.value_or(0) : 0;
+    const MaskSearch search = look_for_mask(**file, shown, static_cast<Index>(source->rows_.size()),
+                                            static_cast<Index>(source->columns_.size()));
+    source->notes_.insert(source->notes_.end(), search.notes.begin(), search.notes.end());
+    if (search.mask) source->notes_.push_back(note_of(*search.mask));
+    return source;
 }
 
 Outcome<ExportSource> ExportSource::compute(Experiment experiment, std::vector<Message> notes,
@@ -134,7 +163,12 @@ Outcome<Map> ExportSource::map(const MapPlace& place) const {
     const auto outside = [&](const char* pattern, Index at, Index count) {
         return Failure{fail(pattern, {text(at), text(count), text(count - 1)}).in(place_)};
     };
-    if (place.layer >= layers_)
+    const Index layer = place.layer - first_layer_;
+    if (first_layer_ > 0 && layer != 0)
+        return fail(phrase("core", "there is no layer %1: null stands for those before and after layer %2"),
+                    {text(place.layer), text(first_layer_)})
+            .in(place_);
+    if (layer >= layers_)
         return outside(phrase("core", "there is no layer %1: there are %2, from 0 to %3"), place.layer, layers_);
     if (place.head >= heads_) // also where a joined stage needs none
         return outside(phrase("core", "there is no head %1: there are %2, from 0 to %3"), place.head, heads_);
@@ -143,11 +177,11 @@ Outcome<Map> ExportSource::map(const MapPlace& place) const {
     const TraceMatrix* row = find_trace_matrix(place.stage);
     if (trace_) return trace_map(*trace_, *row, place.head);
     Map map;
-    map.values = maps_[static_cast<size_t>(place.layer * heads_ + place.head)];
+    map.values = maps_[static_cast<size_t>(layer * heads_ + place.head)];
     map.rows = rows_;
     map.columns = columns_;
     map.kind = row->kind;
-    if (layers_ > 1)
+    if (layers_ > 1 || first_layer_ > 0)
         map.title = {phrase("core", "%1, layer %2, head %3"), {row->title, text(place.layer), text(place.head)}};
     else if (heads_ > 1)
         map.title = {row->title_for_head, {text(place.head)}};

@@ -23,7 +23,9 @@ struct MapPlace {
 struct Reading {
     std::string stage; ///< asked for, empty when nothing was: a dump is called by it
     DumpMeaning meaning = DumpMeaning::Ask;
-    std::optional<Index> item = {}; ///< of a batch
+    std::optional<Index> item = {};        ///< of a batch
+    std::optional<Index> layer = {};       ///< asked for
+    std::optional<bool> ones_visible = {}; ///< what 1 means in the mask beside the numbers, which is to hide cells
 };
 
 class ExportSource {
@@ -33,6 +35,8 @@ public:
     static Outcome<ExportSource> open(const QString& input, const Reading& reading);
 
     Index layers() const { return layers_; }
+    /// Above 0 where null stands in the file for the layers before it.
+    Index firstLayer() const { return first_layer_; }
     Index heads() const { return heads_; }
     /// The stages there are, and the one shown when none is asked for.
     const std::vector<std::string>& stages() const { return stages_; }
@@ -51,7 +55,7 @@ private:
     static Outcome<ExportSource> show(ArrayInput array, const Reading& reading);
 
     std::string place_; ///< the input's name, for messages
-    Index layers_ = 1, heads_ = 1;
+    Index layers_ = 1, heads_ = 1, first_layer_ = 0;
     std::vector<std::string> stages_;
     std::string usual_;
     std::vector<Message> notes_;

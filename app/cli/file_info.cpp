@@ -6,6 +6,7 @@
 #include "core/base/token_text.h"
 #include "core/formats/elements.h"
 #include "core/formats/experiment_json.h"
+#include "core/formats/token_roles.h"
 #include "core/maps/meaning.h"
 
 #include <algorithm>
@@ -71,18 +72,32 @@ nlohmann::ordered_json array_json(const ArrayInfo& array) {
 }
 
 /// Says what `member` is, and why where that follows from its numbers.
-void judge(ArrayInfo& info, const Member& member, const std::string& file, bool vectors, DumpMeaning meaning) {
+void judge(ArrayInfo& info, const Member& member, const std::string& file, bool vectors, DumpMeaning meaning,
+           std::vector<Message>& findings) {
     constexpr std::uint64_t most_numbers = std::uint64_t{1} << 26; // that are read to be judged
     if (member.refusal) return;
+    const bool few = element_count(member.shape).value_or(most_numbers) < most_numbers;
+    // What was read on opening has said its findings already.
+    if (few && !member.boolean && member.type != "number")
+        if (const Result<Array> array = member.read())
+            for (const Message& changed : array->rounded.messages())
+                findings.push_back(member.name.empty() ? changed
+                                                       : Message{phrase("core", "“%1”: %2"),
+                                                                 {member.name, translated(changed).toStdString()}});
     if (member.labels || member.boolean) {
         info.kind = member.labels ? "tokens" : "mask";
     } else if (vectors) {
         info.kind = "vectors";
     } else if (meaning != DumpMeaning::Ask) {
         info.kind = meaning == DumpMeaning::Weights ? "weights" : "scores";
-    } else if (member.shape.size() > 1 && element_count(member.shape).value_or(most_numbers) < most_numbers) {
+    } else if (member.shape.size() > 1 && few) {
         Result<Array> array = member.read();
         if (!array || array->values.empty()) return;
+        const auto yes_or_no = [](double value) { return value == 0 || value == 1; };
+        if (names_mask(member.name) && std::ranges::all_of(array->values, yes_or_no)) {
+            info.kind = "mask";
+            return;
+        }
         const Index rows = array->shape[array->shape.size() - 2], columns = array->shape.back();
         array->shape = {static_cast<Index>(array->values.size()) / (rows * columns), rows, columns};
         const Result<std::vector<Table>> heads = tables(*array);
@@ -112,11 +127,12 @@ Result<FileInfo> file_info(const QString& file, DumpMeaning meaning) {
     const std::vector<const Member*> vectors = vector_members(dump);
     for (const Member& member : dump.members) {
         info.arrays.push_back({member.name, member.shape, member.type, member.refusal});
-        judge(info.arrays.back(), member, info.file, std::ranges::find(vectors, &member) != vectors.end(), meaning);
+        judge(info.arrays.back(), member, info.file, std::ranges::find(vectors, &member) != vectors.end(), meaning,
+              info.findings);
     }
     info.row_tokens = dump.row_tokens;
     info.column_tokens = dump.column_tokens;
-    info.findings = dump.findings;
+    info.findings.insert(info.findings.begin(), dump.findings.begin(), dump.findings.end());
     return info;
 }
 

@@ -4,6 +4,7 @@
 #include "app/document/experiment_file.h"
 #include "core/attention/heads.h"
 #include "core/attention/limits.h"
+#include "core/formats/token_roles.h"
 #include "core/maps/meaning.h"
 
 #include <algorithm>
@@ -74,6 +75,22 @@ std::optional<VectorMembers> vectors_of(const Dump& dump) {
     return only;
 }
 
+/// What else could have been taken, as recorded weights beside their Q and K.
+void note_others(const OpenDump& file, const VectorMembers& members, std::vector<Message>& notes) {
+    std::string names, first;
+    for (const Member& member : file.dump().members) {
+        const bool taken = &member == members.query || &member == members.key || &member == members.value;
+        if (taken || member.refusal || member.labels || member.boolean || names_mask(member.name) ||
+            member.shape.size() < 2)
+            continue;
+        if (names.empty()) first = member.name;
+        names += (names.empty() ? "" : ", ") + member.name;
+    }
+    if (names.empty()) return;
+    notes.push_back({phrase("core", "%1 also holds %2, which is not what is shown: name it, as in %1:%3"),
+                     {file.path().toStdString(), names, first}});
+}
+
 Result<Input> from_vectors(const OpenDump& file, const VectorMembers& members) {
     Input input;
     Experiment& e = input.experiment;
@@ -113,6 +130,7 @@ Result<Input> from_vectors(const OpenDump& file, const VectorMembers& members) {
             {phrase("core", "%1: “%2” and “%3” are taken together as Q and K; without values there are no "
                             "contexts"),
              {path, members.query->name, members.key->name}});
+    note_others(file, members, input.notes);
     return input;
 }
 
@@ -129,19 +147,6 @@ std::optional<FileMask> mask_of(const OpenDump& file, const Member& member, Inde
     // One row, as arrays that hide padding have it, holds for all queries.
     return numbers.rows() == 1 ? std::optional(FileMask{member.name, numbers.replicate(queries, 1).array() != 0})
                                : std::nullopt;
-}
-
-/// The only mask of a file that fits the Experiment made from another array of it.
-void look_for_mask(const OpenDump& file, Input& input) {
-    const auto queries = static_cast<Index>(input.experiment.target.size());
-    const auto keys = static_cast<Index>(input.experiment.source.size());
-    for (const Member& member : file.dump().members) {
-        if (!member.boolean || member.refusal) continue;
-        std::optional<FileMask> mask = mask_of(file, member, queries, keys);
-        if (!mask) continue;
-        if (input.mask) return input.mask.reset();
-        input.mask = std::move(mask);
-    }
 }
 
 Result<Input> from_attention(const ArrayInput& array, DumpMeaning meaning) {
@@ -163,6 +168,31 @@ Result<Input> from_attention(const ArrayInput& array, DumpMeaning meaning) {
 }
 
 } // namespace
+
+MaskSearch look_for_mask(const OpenDump& file, std::string_view beside, Index queries, Index keys) {
+    MaskSearch search;
+    std::string names;
+    std::vector<FileMask> masks;
+    const std::string path = file.path().toStdString();
+    for (const Member& member : file.dump().members) {
+        if ((!member.boolean && !names_mask(member.name)) || member.refusal || member.name == beside) continue;
+        std::optional<FileMask> mask = mask_of(file, member, queries, keys);
+        if (!mask) {
+            search.notes.push_back(
+                {phrase("core", "%1: “%2” %3 is no mask of true and false for %4 queries and %5 keys, "
+                                "and is left aside"),
+                 {path, member.name, text_of_shape(member.shape), text(queries), text(keys)}});
+            continue;
+        }
+        names += (names.empty() ? "" : ", ") + member.name;
+        masks.push_back(*std::move(mask));
+    }
+    if (masks.size() > 1)
+        search.notes.push_back({phrase("core", "%1 holds %2 masks that fit (%3), and none is taken"),
+                                {path, std::to_string(masks.size()), names}});
+    if (masks.size() == 1) search.mask = std::move(masks.front());
+    return search;
+}
 
 std::span<const DumpMeaningChoice> dump_meanings() {
     static constexpr DumpMeaningChoice rows[] = {{"weights", DumpMeaning::Weights}, {"scores", DumpMeaning::Scores}};
@@ -196,7 +226,13 @@ Result<Input> load_input(const QString& argument, DumpMeaning meaning) {
         return from_attention(*array, meaning);
     };
     Result<Input> input = vectors ? from_vectors(**file, *vectors) : from_array();
-    if (input) look_for_mask(**file, *input);
+    if (!input) return input;
+    const Result<const Member*> shown = (*file)->dump().find(name.member);
+    MaskSearch search = look_for_mask(**file, !vectors && shown ? (*shown)->name : std::string(),
+                                      static_cast<Index>(input->experiment.target.size()),
+                                      static_cast<Index>(input->experiment.source.size()));
+    input->mask = std::move(search.mask);
+    input->notes.insert(input->notes.end(), search.notes.begin(), search.notes.end());
     return input;
 }
 

@@ -25,6 +25,14 @@ struct FileMask {
     Visibility ones; ///< M×N, where it is true
 };
 
+/// The masks of a file that fit numbers of another array of it.
+struct MaskSearch {
+    std::optional<FileMask> mask; ///< where there is exactly one
+    std::vector<Message> notes;   ///< of those that do not fit, or are several
+};
+/// `beside` is the array that they would hide cells of.
+MaskSearch look_for_mask(const OpenDump& file, std::string_view beside, Index queries, Index keys);
+
 struct Input {
     Experiment experiment;
     bool from_experiment_file = false;

@@ -4,6 +4,7 @@
 #include "core/base/number_text.h"
 #include "core/base/utf8.h"
 #include "core/formats/elements.h"
+#include "core/formats/token_roles.h"
 
 #include <algorithm>
 #include <array>
@@ -43,6 +44,10 @@ Result<const Member*> Dump::find(std::string_view name) const {
     const auto of_numbers = [](const Member& member) { return !member.refusal && !member.labels; };
     if (const Member* member = only(of_numbers)) return member;
     if (const Member* member = only([&](const Member& m) { return of_numbers(m) && !m.boolean; })) return member;
+    const auto no_mask = [&](const Member& member) {
+        return of_numbers(member) && !member.boolean && !names_mask(member.name);
+    };
+    if (const Member* member = only(no_mask)) return member;
     return fail(phrase("core", "the file holds %1 arrays, name one of them: %2"),
                 {std::to_string(members.size()), names_of(members)});
 }

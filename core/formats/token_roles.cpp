@@ -46,6 +46,14 @@ TokenRole token_role(std::string_view name) {
     return TokenRole::none;
 }
 
+bool names_mask(std::string_view name) {
+    std::string lower(name);
+    for (char& sign : lower)
+        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
+    const auto at = lower.rfind("mask");
+    return at != std::string::npos && lower.compare(at, 6, "masked") != 0;
+}
+
 void TokenLists::add(TokenRole role, const std::vector<std::string>& tokens) {
     auto& list = role == TokenRole::rows ? rows_ : role == TokenRole::columns ? columns_ : both_;
     if (role != TokenRole::none && list.empty()) list = tokens;

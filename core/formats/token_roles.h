@@ -11,6 +11,9 @@ enum class TokenRole { none, rows, columns, both };
 /// Of the name of a list: "tokens" is both, "source_tokens" are columns (keys), "target_tokens" rows (queries).
 TokenRole token_role(std::string_view name);
 
+/// Whether an array called so is a mask: "attention_mask", not "masked_scores".
+bool names_mask(std::string_view name);
+
 /// Puts the tokens where the name says. A name for one side wins over "tokens"; the first list of a side stays.
 class TokenLists {
 public:

@@ -291,7 +291,9 @@ bool is_dropped(const Facts& facts) {
     double squares = 0;
     for (const Row& row : facts.rows)
         squares += (row.sum - facts.mean) * (row.sum - facts.mean);
-    const double count = static_cast<double>(facts.rows.size()), error_of_mean = std::sqrt(squares) / count;
+    const double count = static_cast<double>(facts.rows.size());
+    // Of two or three rows the scatter says too little.
+    const double error_of_mean = count > 3 ? std::sqrt(squares) / count : 0;
     return facts.high <= std::max(1.0, scale / 2) * most_after_dropout &&
            std::abs(facts.mean - 1) <= std::max(about, 2 * error_of_mean);
 }

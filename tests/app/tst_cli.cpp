@@ -54,8 +54,17 @@ private slots:
     void shardsThatAreThereAreRead();
     void anArgumentThatIsNoUtf8IsRefused();
     void float32KeepsItsTenths();
+    void masksBesideNumbersAreSaidAndHide();
+    void whatIsBesideVectorsIsSaid();
+    void aLayerBesideNullKeepsItsNumber();
+    void infoSaysWhatIsRounded();
 
 private:
+    Run exported(const QString& line) const {
+        return cli_.run(QStringList(QStringLiteral("export")) + line.split(QLatin1Char(' ')) +
+                        QStringList{QStringLiteral("-o"), QStringLiteral("out.csv")});
+    }
+
     Cli cli_;
 };
 
@@ -433,6 +442,76 @@ void TstCli::float32KeepsItsTenths() {
     QCOMPARE(cli_.read(QStringLiteral("tenths.csv")), QByteArray(",\"0\",\"1\"\n\"0\",0.1,0.9\n\"1\",0.3,0.7\n"));
     const Run run = cli_.compute(QStringLiteral("tenths.safetensors"));
     QVERIFY2(run.out.contains("0.1") && !run.out.contains("0.10000000149"), run.out.constData());
+}
+
+void TstCli::masksBesideNumbersAreSaidAndHide() {
+    const QByteArray weights = R"({"weights": [[0.25, 0.75], [0.5, 0.5]], )";
+    // A mask of 0 and 1 is no second array to choose from.
+    cli_.write("ones.json", weights + R"("mask": [[0, 1], [0, 0]]})");
+    for (const Run& run : {cli_.compute(QStringLiteral("ones.json")), exported(QStringLiteral("ones.json"))}) {
+        QVERIFY2(run.code == 0, run.err.constData());
+        QVERIFY2(run.err.contains("also holds the mask “mask”"), run.err.constData());
+    }
+    QVERIFY(cli_.read(QStringLiteral("out.csv")).contains("0.75"));
+    const Run hidden = exported(QStringLiteral("ones.json --mask-means hidden"));
+    QVERIFY2(hidden.code == 0, hidden.err.constData());
+    const nlohmann::json computed =
+        cli_.compute(QStringLiteral("ones.json --mask ones.json:mask --mask-means hidden")).json();
+    QVERIFY(computed["heads"][0]["weights"][0][1] == 0);
+    QVERIFY(!cli_.read(QStringLiteral("out.csv")).contains("0.75"));
+    QVERIFY(cli_.read(QStringLiteral("out.csv")).contains("0.25"));
+    QVERIFY(exported(QStringLiteral("ones.json --mask-means perhaps")).code != 0);
+
+    cli_.write("two.json", weights + R"("a": [[true, true], [true, false]], "b_mask": [[1, 1], [0, 1]]})");
+    cli_.write("wide.json", weights + R"("mask": [[true, true, true]]})");
+    for (const auto& [file, said] :
+         {std::pair("two.json", "2 masks that fit (a, b_mask), and none is taken"),
+          std::pair("wide.json", "“mask” [1, 3] is no mask of true and false for 2 queries")}) {
+        const QString name = QString::fromLatin1(file);
+        for (const Run& run : {cli_.compute(name), exported(name)})
+            QVERIFY2(run.code == 0 && run.err.contains(said), run.err.constData());
+        QVERIFY(exported(name + QStringLiteral(" --mask-means visible")).code != 0);
+    }
+}
+
+void TstCli::whatIsBesideVectorsIsSaid() {
+    cli_.write("qkw.json", R"({"q": [[1, 0], [0, 2]], "k": [[1, 1], [2, 0.5]], "attn": [[0.5, 0.5], [0.25, 0.75]]})");
+    for (const Run& run : {cli_.compute(QStringLiteral("qkw.json")), exported(QStringLiteral("qkw.json"))})
+        QVERIFY2(run.code == 0 &&
+                     run.err.contains("qkw.json also holds attn, which is not what is shown: name it, as in "
+                                      "qkw.json:attn"),
+                 run.err.constData());
+    QCOMPARE(exported(QStringLiteral("qkw.json:attn")).err, QByteArray());
+}
+
+void TstCli::aLayerBesideNullKeepsItsNumber() {
+    cli_.write("null.json", R"({"attn": [null, [[0.25, 0.75], [0.5, 0.5]], null]})");
+    for (const char* line : {"null.json", "null.json --layer 1"}) {
+        const Run run = exported(QString::fromLatin1(line));
+        QVERIFY2(run.code == 0 && run.err.contains("null stands for entry 0, 2"), run.err.constData());
+        QVERIFY(cli_.read(QStringLiteral("out.csv")).contains("0.75"));
+    }
+    for (const char* line : {"null.json --layer 0", "null.json --layer 2"}) {
+        const Run run = exported(QString::fromLatin1(line));
+        QVERIFY2(run.code == 1 && run.err.contains("null stands for those before and after layer 1"),
+                 run.err.constData());
+    }
+    cli_.write("nulls.json", R"({"attn": [null, [[0.25, 0.75], [0.5, 0.5]], [[0.125, 0.875], [0.5, 0.5]]]})");
+    QCOMPARE(exported(QStringLiteral("nulls.json --layer 2")).code, 0);
+    QVERIFY(cli_.read(QStringLiteral("out.csv")).contains("0.875"));
+}
+
+void TstCli::infoSaysWhatIsRounded() {
+    const QByteArray header("{'descr': '<i8', 'fortran_order': False, 'shape': (1,), }\n");
+    QByteArray npy("\x93NUMPY\x01\x00", 8);
+    npy += static_cast<char>(header.size());
+    npy += '\0';
+    npy += header;
+    npy += QByteArray("\x01\0\0\0\0\0\x20\0", 8);
+    cli_.write("whole.npy", npy);
+    const Run run = cli_.run({QStringLiteral("info"), QStringLiteral("whole.npy")});
+    QVERIFY2(run.out.contains("1 whole numbers beyond 2^53 are rounded, the first is 9007199254740993"),
+             run.out.constData());
 }
 
 QTEST_GUILESS_MAIN(TstCli)
