@@ -5298,5 +5298,37 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <source>line %1, column %2: null stands beside a list; it may stand for an entry of the outermost list, or for a number</source>
         <translation>第 %1 行第 %2 列：null 与列表并列；它只能代替最外层列表的一项，或代替一个数</translation>
     </message>
+    <message>
+        <source>hides cells by the mask beside the numbers of a dump, in which true or 1 is: visible, hidden</source>
+        <translation>按转储中数旁边的掩码隐藏单元格，其中 true 或 1 表示：visible（可见）、hidden（隐藏）</translation>
+    </message>
+    <message>
+        <source>%1 also holds the mask “%2”: --mask-means visible (or hidden) hides its cells</source>
+        <translation>%1 还含有掩码“%2”：--mask-means visible（或 hidden）会隐藏其单元格</translation>
+    </message>
+    <message>
+        <source>--mask-means: there is not exactly one mask beside the numbers that fits them</source>
+        <translation>--mask-means：数旁边并非恰好有一个适用的掩码</translation>
+    </message>
+    <message>
+        <source>there is no layer %1: null stands for those before and after layer %2</source>
+        <translation>没有第 %1 层：第 %2 层之前和之后的层均为 null</translation>
+    </message>
+    <message>
+        <source>“%1”: %2</source>
+        <translation>“%1”：%2</translation>
+    </message>
+    <message>
+        <source>%1 also holds %2, which is not what is shown: name it, as in %1:%3</source>
+        <translation>%1 还含有 %2，显示的不是它：请指明其名称，例如 %1:%3</translation>
+    </message>
+    <message>
+        <source>%1: “%2” %3 is no mask of true and false for %4 queries and %5 keys, and is left aside</source>
+        <translation>%1：“%2”%3 不是适用于 %4 个查询和 %5 个键的真假掩码，未使用</translation>
+    </message>
+    <message>
+        <source>%1 holds %2 masks that fit (%3), and none is taken</source>
+        <translation>%1 含有 %2 个适用的掩码（%3），一个也未使用</translation>
+    </message>
 </context>
 </TS>
