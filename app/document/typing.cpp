@@ -1,9 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/document/typing.h"
 
+#include <QKeyEvent>
 #include <algorithm>
 
 namespace attenscope {
+
+Typing::How Typing::how(const QKeyEvent& key, bool selection) {
+    if (key.matches(QKeySequence::Paste)) return How::Whole;
+    if (!selection) return How::Key;
+    const QString text = key.text();
+    return !text.isEmpty() && text.front().isPrint() ? How::KeyOverSelection : How::Whole;
+}
 
 bool Typing::goesOn(QStringView before, QStringView after, qsizetype cursor, How how) {
     // What stands behind the cursor has stayed, and so has what both begin with.
@@ -14,7 +22,8 @@ bool Typing::goesOn(QStringView before, QStringView after, qsizetype cursor, How
 
     Kind kind = Kind::Other;
     const bool over = how == How::KeyOverSelection;
-    if (how != How::Paste && (removed == 0 || over) && inserted > 0) kind = Kind::Insertion;
+    // Over a selection that begins with the same letter nothing seems inserted.
+    if (over || (how == How::Key && removed == 0 && inserted > 0)) kind = Kind::Insertion;
     if (how == How::Key && inserted == 0 && removed > 0) kind = Kind::Deletion;
     const bool adjoining =
         kind == Kind::Insertion ? ahead == cursor_ : cursor == cursor_ || cursor + removed == cursor_;

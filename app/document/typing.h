@@ -7,11 +7,15 @@
 #include <QByteArray>
 #include <QStringView>
 
+class QKeyEvent;
+
 namespace attenscope {
 
 class Typing {
 public:
-    enum class How { Key, KeyOverSelection, Paste };
+    /// A letter over a selection begins a step; a whole change, as a paste or a selection taken away, is one.
+    enum class How { Key, KeyOverSelection, Whole };
+    static How how(const QKeyEvent& key, bool selection);
 
     /// The text was `before` and is `after`, with the cursor at `cursor`. True when this goes on with the change
     /// before.

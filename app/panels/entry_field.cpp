@@ -89,9 +89,7 @@ void EntryField::keyPressEvent(QKeyEvent* event) {
         return;
     }
     if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) settle();
-    how_ = event->matches(QKeySequence::Paste) ? Typing::How::Paste
-           : hasSelectedText()                 ? Typing::How::KeyOverSelection
-                                               : Typing::How::Key;
+    how_ = Typing::how(*event, hasSelectedText());
     QLineEdit::keyPressEvent(event);
     how_ = Typing::How::Key;
 }

@@ -67,7 +67,7 @@ bool TokenField::event(QEvent* event) {
 
 void TokenField::keyPressEvent(QKeyEvent* event) {
     if (is_undo(event)) return event->ignore();
-    how_ = textCursor().hasSelection() ? Typing::How::KeyOverSelection : Typing::How::Key;
+    how_ = Typing::how(*event, textCursor().hasSelection());
     QPlainTextEdit::keyPressEvent(event);
     how_ = Typing::How::Key;
 }
@@ -86,7 +86,7 @@ void TokenField::focusInEvent(QFocusEvent* event) {
 void TokenField::insertFromMimeData(const QMimeData* source) {
     // Only text: no rich text, and no local file names of dropped files.
     if (!source->hasText()) return;
-    how_ = Typing::How::Paste;
+    how_ = Typing::How::Whole;
     textCursor().insertText(source->text());
     how_ = Typing::How::Key;
 }

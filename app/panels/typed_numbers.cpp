@@ -74,7 +74,7 @@ bool are_digits(QStringView text) {
     return std::all_of(text.begin(), text.end(), is_digit);
 }
 
-/// "1,234,567": one to three digits, then threes, parted by one and the same mark.
+/// "1,234,567": one to three digits, then threes, parted by one and the same mark: a comma, a point or a gap.
 bool in_groups(QStringView text) {
     QChar mark;
     qsizetype group = 0, groups = 0;
@@ -83,7 +83,8 @@ bool in_groups(QStringView text) {
             if (++group > 3) return false;
             continue;
         }
-        if ((groups > 0 && (sign != mark || group != 3)) || group == 0) return false;
+        const bool parts = sign == u',' || sign == u'.' || is_gap(sign);
+        if (!parts || (groups > 0 && (sign != mark || group != 3)) || group == 0) return false;
         mark = sign;
         group = 0;
         ++groups;

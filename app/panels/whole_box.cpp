@@ -74,9 +74,7 @@ void WholeBox::stepBy(int steps) {
 }
 
 void WholeBox::keyPressEvent(QKeyEvent* event) {
-    how_ = event->matches(QKeySequence::Paste) ? Typing::How::Paste
-           : lineEdit()->hasSelectedText()     ? Typing::How::KeyOverSelection
-                                               : Typing::How::Key;
+    how_ = Typing::how(*event, lineEdit()->hasSelectedText());
     QSpinBox::keyPressEvent(event);
     how_ = Typing::How::Key;
 }

@@ -42,7 +42,25 @@ void take_numbers(Experiment& e, const Experiment& from, const BothMoves& moves)
 }
 
 bool same_numbers(const Experiment& a, const Experiment& b) {
-    return a.input == b.input && a.query == b.query && a.key == b.key && a.value == b.value && a.given == b.given;
+    return a.query == b.query && a.key == b.key && a.value == b.value && a.given == b.given;
+}
+
+/// `from` with the settings of `e`, which has its numbers in use: what was chosen since then counts, also whether they
+/// are weights or scores.
+Experiment with_settings_of(const Experiment& from, const Experiment& e) {
+    Experiment out = e;
+    out.target = from.target;
+    out.source = from.source;
+    out.self_attention = from.self_attention;
+    out.query = from.query;
+    out.key = from.key;
+    out.value = from.value;
+    out.value_names = from.value_names;
+    out.given = from.given;
+    out.masks = from.masks;
+    out.bias = from.bias;
+    out.set_aside = {};
+    return out;
 }
 
 /// Masks and biases that nobody has touched since they were set aside are those again, as far as their tokens are.
@@ -59,7 +77,7 @@ SetAside numbers_of(const Experiment& e) {
         if (comes_from_tokens(e)) return from;
         Experiment taken = e;
         take_numbers(taken, *from, {*from, e.target, e.source});
-        if (same_numbers(taken, e)) return from;
+        if (same_numbers(taken, e)) return SetAside(with_settings_of(*from, e));
     }
     if (comes_from_tokens(e)) return {};
     Experiment from = e;
@@ -128,12 +146,15 @@ bool waiting_numbers_fit(const Experiment& e) {
 
 Experiment with_numbers_kept(Experiment experiment) {
     if (!waiting_numbers_fit(experiment)) return experiment;
-    const Tokens target = experiment.target, source = experiment.source;
-    const bool self_attention = experiment.self_attention;
+    const Experiment now = experiment, from = *experiment.set_aside;
+    const BothMoves until_now(from, now.target, now.source);
     experiment = with_numbers_back(std::move(experiment));
-    experiment.target = target;
-    experiment.source = source;
-    experiment.self_attention = self_attention;
+    experiment.target = now.target;
+    experiment.source = now.source;
+    experiment.self_attention = now.self_attention;
+    // Drawn for the new names, cell by cell.
+    if (now.masks != until_now.masks(from.masks)) experiment.masks = now.masks;
+    if (now.bias != until_now.pairs(from.bias)) experiment.bias = now.bias;
     return experiment;
 }
 

@@ -152,6 +152,13 @@ void TestTypedNumbers::refusals_data() {
                              "1 23",
                              "1234 567",
                              "1,234 567",
+                             "2/128",
+                             "1-234",
+                             "1x000",
+                             "3:500",
+                             "7;123",
+                             "1_000",
+                             "9*999",
                              ".",
                              ",",
                              "1..2",
@@ -188,7 +195,7 @@ void TestTypedNumbers::signsOfABlock() {
 
 void TestTypedNumbers::fieldsKeepTheOldValue_data() {
     QTest::addColumn<QString>("text");
-    for (const char* text : {"1,000", "12,345", "1e400", "1e-400", "1.2.3", "7x", "1e", "3 4"})
+    for (const char* text : {"1,000", "12,345", "1e400", "1e-400", "1.2.3", "7x", "1e", "3 4", "0.5x", "0 x"})
         QTest::newRow(text) << QString::fromLatin1(text);
 }
 
@@ -224,7 +231,8 @@ void TestTypedNumbers::fieldsKeepTheOldValue() {
 
 void TestTypedNumbers::spinBoxesKeepTheOldValue_data() {
     QTest::addColumn<QString>("text");
-    for (const char* text : {"1.5", "1e3", "1,000", "999", "0", "-3", "7x", "1 000", "", "12.", "99999999999"})
+    for (const char* text :
+         {"1.5", "1e3", "1,000", "999", "0", "-3", "7x", "1 000", "", "12.", "99999999999", "8 x", "8.5"})
         QTest::newRow(text) << QString::fromLatin1(text);
 }
 

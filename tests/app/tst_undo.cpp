@@ -68,7 +68,7 @@ private slots:
 
     void lettersTakenAwayGoOn() {
         Field field;
-        field.change(QStringLiteral("aaaaaaaa"), 8, Typing::How::Paste);
+        field.change(QStringLiteral("aaaaaaaa"), 8, Typing::How::Whole);
         QVERIFY(!field.backspace());
         QVERIFY(field.backspace());
         field.cursor = 2;
@@ -82,17 +82,20 @@ private slots:
         Field field;
         field.type(QStringLiteral("a"));
         field.type(QStringLiteral("b"));
-        QVERIFY(!field.change({}, 0, Typing::How::KeyOverSelection)); // select all, delete
+        QVERIFY(!field.change({}, 0, Typing::How::Whole)); // select all, delete
         QVERIFY(!field.type(QStringLiteral("c")));
-        QVERIFY(!field.change(QStringLiteral("cpasted"), 7, Typing::How::Paste));
+        QVERIFY(!field.change(QStringLiteral("cpasted"), 7, Typing::How::Whole));
         QVERIFY(!field.type(QStringLiteral("d")));
         QVERIFY(!field.change(QStringLiteral("x"), 1, Typing::How::KeyOverSelection)); // typed over a selection
         QVERIFY(field.type(QStringLiteral("y"))); // one undo gives the selection back
+        field.change(QStringLiteral("the cat"), 7, Typing::How::Whole);
+        QVERIFY(!field.change(QStringLiteral("t"), 1, Typing::How::KeyOverSelection)); // which began with the same
+        QVERIFY(field.type(QStringLiteral("o")));
     }
 
     void whatIsReplacedWithoutASelectionIsAStepToo() {
         Field field;
-        field.change(QStringLiteral("hello"), 5, Typing::How::Paste);
+        field.change(QStringLiteral("hello"), 5, Typing::How::Whole);
         QVERIFY(!field.change(QStringLiteral("help!"), 5));
         const QByteArray key = field.typing.mergeKey("field");
         QVERIFY(!field.change(QStringLiteral("held!"), 4));

@@ -131,6 +131,39 @@ TEST(SetAside, NewNamesAreAChoice) {
     EXPECT_EQ(with_numbers_kept(retyped(weights(), {"我"})), retyped(weights(), {"我"}));
 }
 
+/// Whatever is set while some tokens are gone holds when they come back.
+TEST(SetAside, SettingsOfNumbersInUseStay) {
+    Experiment e = with_typed_tokens(vectors(), {"a", "b"}, {"x", "y"});
+    EXPECT_FALSE(numbers_wait(e));
+    e.output = "none";
+    e.score_parameters["W"] = random_table(3, 3, 40);
+    e.kv_heads = 1;
+    e.heads = 1;
+    const Experiment back = with_typed_tokens(e, {"a", "b"}, {"x", "y", "z"});
+    EXPECT_EQ(back.output, "none");
+    EXPECT_EQ(back.score_parameters, e.score_parameters);
+    EXPECT_EQ(back.heads, 1);
+    EXPECT_EQ(back.key, vectors().key);
+
+    Experiment scores = with_typed_tokens(weights(), {"我", "爱"}, weights().source);
+    scores.input = "scores"; // the switch
+    scores = with_typed_tokens(scores, weights().target, weights().source);
+    EXPECT_EQ(scores.input, "scores");
+    EXPECT_EQ(scores.given, weights().given);
+}
+
+TEST(SetAside, AMaskDrawnOnANewNameStaysWithTheNumbers) {
+    Experiment e = retyped(weights(), {"我", "喜欢", "NLP"});
+    Visibility drawn = Visibility::Constant(3, 3, true);
+    drawn(1, 1) = false;
+    e.masks = {{"drawn", {}, VisibilityTable(drawn)}};
+    e.bias = {random_table(3, 3, 7)};
+    const Experiment kept = with_numbers_kept(e);
+    EXPECT_EQ(kept.masks, e.masks);
+    EXPECT_EQ(kept.bias, e.bias);
+    EXPECT_EQ(kept.given, weights().given);
+}
+
 TEST(SetAside, SettingsMadeMeanwhileStay) {
     Experiment e = retyped(vectors(), {"other"});
     e.temperature = 3;
