@@ -98,6 +98,7 @@ Result<Exporter::Encode> draw_pdf(const Map& map, const FigureOptions& options) 
         writer.setPageMargins(QMarginsF());
         writer.setTitle(figure_title(map, options.style));
         writer.setCreator(QStringLiteral("Attenscope"));
+        leave_out_clock_and_chance(writer);
         if (Status painted = (*figure)->paint(&writer, writer.width(), writer.height()); !painted)
             return painted.error();
     }

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/export/pdf_date.h"
 
+#include <QPdfWriter>
 #include <QTimeZone>
+#include <QUuid>
 
 namespace attenscope {
 
@@ -31,15 +33,28 @@ std::optional<QDateTime> source_date() {
 }
 
 QByteArray with_date(const QByteArray& pdf, const std::optional<QDateTime>& made) {
-    const qsizetype begin = pdf.indexOf("/CreationDate (");
-    const qsizetype end = pdf.indexOf(')', begin);
-    if (begin < 0 || end < 0) return pdf;
-    QByteArray date;
-    if (made) date = "/CreationDate (D:" + made->toUTC().toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1() + "Z)";
     QByteArray out = pdf;
-    out.replace(begin, end + 1 - begin, date);
-    move_places(out, begin, out.size() - pdf.size());
+    for (const QByteArray key : {"/CreationDate", "/ModDate"}) {
+        const qsizetype begin = out.indexOf(key + " (");
+        const qsizetype end = out.indexOf(')', begin);
+        if (begin < 0 || end < 0) continue;
+        QByteArray date;
+        if (made) date = key + " (D:" + made->toUTC().toString(QStringLiteral("yyyyMMddHHmmss")).toLatin1() + "Z)";
+        const qsizetype longer = date.size() - (end + 1 - begin);
+        out.replace(begin, end + 1 - begin, date);
+        move_places(out, begin, longer);
+    }
     return out;
+}
+
+void leave_out_clock_and_chance(QPdfWriter& writer) {
+    writer.setDocumentXmpMetadata(R"(<?xpacket begin="" id="W5M0MpCehiHzreSzNTczkc9d"?>
+<x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#"/></x:xmpmeta>
+<?xpacket end="w"?>
+)");
+#if QT_VERSION >= QT_VERSION_CHECK(6, 8, 0)
+    writer.setDocumentId(QUuid::createUuidV5(QUuid(), writer.title()));
+#endif
 }
 
 } // namespace attenscope
