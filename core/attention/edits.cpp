@@ -2,6 +2,7 @@
 #include "core/attention/edits.h"
 
 #include "core/attention/output_rules.h"
+#include "core/attention/set_aside.h"
 #include "core/attention/token_moves.h"
 
 #include <algorithm>
@@ -131,6 +132,9 @@ Experiment with_heads(Experiment experiment, Index heads, Index kv_heads) {
 }
 
 Experiment with_input(Experiment experiment, const std::string& input, const Inputs& last) {
+    // What waits is what is meant, not a copy of the random numbers that stand in for it.
+    if (numbers_wait(experiment) && experiment.set_aside->input == input)
+        return with_numbers_back(std::move(experiment));
     experiment.set_aside = {}; // another choice was made
     if (input == "tokens") widen_to_heads(experiment);
     if (input == "vectors") fill_vectors(experiment, last);

@@ -5,6 +5,8 @@
 #include "core/attention/output_rules.h"
 #include "core/attention/score_rules.h"
 
+#include <algorithm>
+
 namespace attenscope {
 
 namespace {
@@ -15,10 +17,31 @@ void add_missing(std::string& names, const std::vector<ParameterShape>& shapes, 
         if (!shape.optional && !given.contains(shape.name)) names.append(names.empty() ? "" : ", ").append(shape.name);
 }
 
+bool share_a_row(const Table& a, const Table& b) {
+    if (!a || !b || a->cols() != b->cols()) return false;
+    for (Index row = 0; row < std::min(a->rows(), b->rows()); ++row)
+        if (a->row(row) == b->row(row)) return true;
+    return false;
+}
+
+/// A token's query, key or value is what the seed makes of it: made editable, and perhaps changed here and there, they
+/// are random still. The first tokens tell.
+bool are_copies(const Experiment& e) {
+    if (!has_vectors(e)) return false;
+    constexpr size_t looked_at = 16;
+    Experiment seeded = e;
+    seeded.input = token_input().id;
+    seeded.target.resize(std::min(looked_at, e.target.size()));
+    seeded.source.resize(std::min(looked_at, e.source.size()));
+    const Result<Inputs> made = token_input().inputs(seeded, {});
+    return made &&
+           (share_a_row(e.query, made->query) || share_a_row(e.key, made->key) || share_a_row(e.value, made->value));
+}
+
 } // namespace
 
 std::optional<Message> random_note(const Experiment& e) {
-    if (comes_from_tokens(e))
+    if (comes_from_tokens(e) || are_copies(e))
         return Message{phrase("core", "Random vectors: the arithmetic is real, what it says about the words is not."),
                        {}};
     std::string names;

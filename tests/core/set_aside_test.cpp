@@ -2,7 +2,9 @@
 // Typed words never meet a matrix of zeros, and what was given comes back.
 #include "core/attention/set_aside.h"
 
+#include "core/attention/edits.h"
 #include "core/attention/input_rules.h"
+#include "core/attention/randomness.h"
 #include "core/attention/swapped.h"
 #include "core/formats/experiment_json.h"
 #include "tests/core/attention_support.h"
@@ -162,6 +164,29 @@ TEST(SetAside, AMaskDrawnOnANewNameStaysWithTheNumbers) {
     EXPECT_EQ(kept.masks, e.masks);
     EXPECT_EQ(kept.bias, e.bias);
     EXPECT_EQ(kept.given, weights().given);
+}
+
+TEST(SetAside, ChoosingTheKindThatWaitsGivesItBack) {
+    for (const Experiment& given : {weights(), vectors()}) {
+        const Experiment waiting = retyped(given, {"the", "cat", "sat"});
+        EXPECT_EQ(with_input(waiting, given.input, attended(waiting)), given);
+    }
+}
+
+TEST(SetAside, CopiesOfRandomVectorsAreRandom) {
+    Experiment e;
+    e.target = e.source = {"a", "b", "c"};
+    e = with_input(e, "vectors", attended(e));
+    EXPECT_TRUE(random_note(e));
+    Matrix changed = *e.query;
+    changed(0, 0) = 7;
+    e.query = Table(changed);
+    EXPECT_TRUE(random_note(e));
+    e.query = random_table(3, 8, 1);
+    e.key = random_table(3, 8, 2);
+    EXPECT_TRUE(random_note(e)); // V
+    e.value = random_table(3, 8, 3);
+    EXPECT_FALSE(random_note(e));
 }
 
 TEST(SetAside, SettingsMadeMeanwhileStay) {
