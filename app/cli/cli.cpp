@@ -84,7 +84,11 @@ int run(const Command& command, int& argc, char** argv) {
     qInstallMessageHandler(keep_quiet);
     std::unique_ptr<QCoreApplication> application;
     if (command.paints) {
-        qputenv("QT_QPA_PLATFORM", "offscreen"); // pictures need no display, whatever the session has
+        // Pictures need no display and are the same whatever the session has.
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+        for (const char* scale : {"QT_SCALE_FACTOR", "QT_SCREEN_SCALE_FACTORS", "QT_FONT_DPI",
+                                  "QT_ENABLE_HIGHDPI_SCALING", "QT_AUTO_SCREEN_SCALE_FACTOR"})
+            qunsetenv(scale);
         application = std::make_unique<QApplication>(argc, argv);
         add_emoji_font();
     } else {

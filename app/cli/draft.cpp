@@ -9,6 +9,7 @@
 #include "core/attention/score_rules.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace attenscope {
 
@@ -123,8 +124,14 @@ Problem draft_tokens(const Arguments& arguments, Draft& draft) {
                                                "or --weights"));
     if (only_text && !source) experiment.self_attention = true;
     if (source) experiment.self_attention = false;
-    if (target) experiment.target = tokens("target");
-    if (source) experiment.source = tokens("source");
+    for (const auto& [given, option, side] :
+         {std::tuple(target, "target", &Experiment::target), std::tuple(source, "source", &Experiment::source)}) {
+        if (!given) continue;
+        experiment.*side = tokens(option);
+        if ((experiment.*side).empty())
+            return misused(phrase("core", "%1 “%2” holds no token"),
+                           {dashed(option), arguments.value(option).toStdString()});
+    }
     // A file that names two different sides is left to attend(), which says what it does with them.
     if (experiment.self_attention && (target || only_text)) experiment.source = experiment.target;
     return {};

@@ -28,7 +28,8 @@ void move_places(QByteArray& pdf, qsizetype from, qsizetype by) {
 std::optional<QDateTime> source_date() {
     bool whole = false;
     const qint64 seconds = qgetenv("SOURCE_DATE_EPOCH").toLongLong(&whole);
-    if (!whole || seconds < 0) return std::nullopt;
+    constexpr qint64 year_10000 = 253402300800; // what four digits cannot say
+    if (!whole || seconds < 0 || seconds >= year_10000) return std::nullopt;
     return QDateTime::fromSecsSinceEpoch(seconds, QTimeZone::utc());
 }
 

@@ -106,7 +106,9 @@ void WholeBox::settle() {
     before_ = value();
     typing_ = false;
     setProblem({});
-    if (!why.isEmpty()) emit refused(tr("“%1” was not taken, it stays %2. %3").arg(typed_, cleanText(), why));
+    if (why.isEmpty()) return;
+    const QString typed = typed_.endsWith(suffix()) ? typed_.chopped(suffix().size()).trimmed() : typed_;
+    emit refused(tr("“%1” was not taken, it stays %2. %3").arg(typed, cleanText(), why));
 }
 
 void WholeBox::setProblem(const QString& why) {

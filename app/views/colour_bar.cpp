@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 namespace attenscope {
 
@@ -75,10 +76,9 @@ void ColourBar::drawNumbers(QCPPainter* painter) const {
     const QFontMetricsF metrics(font);
     const double line = metrics.height();
     // As many decimals as tell the ticks from each other.
-    const int digits = std::clamp(3 - static_cast<int>(std::floor(std::log10(range.high / 2 - range.low / 2))), 3, 6);
-    const auto at = [&](double value) {
-        return bar.bottom() - bar.height() * ((value / 2 - range.low / 2) / (range.high / 2 - range.low / 2));
-    };
+    const double half = std::max(range.high / 2 - range.low / 2, std::numeric_limits<double>::denorm_min());
+    const int digits = std::clamp(3 - static_cast<int>(std::floor(std::log10(half))), 3, 6);
+    const auto at = [&](double value) { return bar.bottom() - bar.height() * ((value / 2 - range.low / 2) / half); };
     const auto label = [&](double value, double y) {
         painter->setPen(QPen(colours.muted, 1));
         painter->drawLine(QLineF(bar.right(), y, bar.right() + number_tick, y));

@@ -19,7 +19,10 @@ std::string doubled_quotes(const std::string& token) {
 }
 
 /// A label, quoted also where a reader might take it for a number, a separator, or nothing.
-std::string csv_label(const std::string& token) {
+std::string csv_label(std::string token) {
+    // A text with a NUL byte is no text table: its picture stands for it.
+    for (std::size_t at = 0; (at = token.find('\0', at)) != std::string::npos;)
+        token.replace(at, 1, "\u2400");
     const bool special = token.empty() || token.find_first_of(",;\t\"\r\n") != std::string::npos;
     const bool blank_edge = !special && (token.front() == ' ' || token.back() == ' ');
     // Names that a reader takes for the corner of the table, and its words for truth, are labels only in quotes.

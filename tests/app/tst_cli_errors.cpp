@@ -62,6 +62,7 @@ void TstCliErrors::oneLine_data() {
     // Wrong usage.
     row("", 2, "nothing to compute");
     row("--source x", 2, "--source needs --target");
+    row("--target=", 2, "--target “” holds no token");
     row("--colour red", 2, "unknown option “--colour”");
     row("-x", 2, "unknown option “-x”");
     row("a.npy b.npy", 2, "unexpected argument “b.npy”");

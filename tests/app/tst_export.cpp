@@ -86,6 +86,7 @@ private slots:
     void cellsAreInTheirPlaces();
     void labelsStandBesideTheirRows();
     void picturesInAPdfLoseNothing();
+    void theSmallestNumbersHaveABar();
     void everyExportIsTheSameEachTime_data();
     void everyExportIsTheSameEachTime();
     void savedAndComputedAreTheSameEachTime();
@@ -309,6 +310,15 @@ void TestExport::picturesInAPdfLoseNothing() {
     QVERIFY(!pdf.contains("DCTDecode") && !pdf.contains("JPXDecode"));
 }
 
+/// Half of the least number is 0, of which there is no logarithm.
+void TestExport::theSmallestNumbersHaveABar() {
+    Map map = numbered_map(2, 2);
+    map.values = Table(Matrix(Matrix::Constant(2, 2, std::numeric_limits<double>::denorm_min())));
+    map.kind = MapKind::Score;
+    QCOMPARE(error_of(export_map(map, {}, path("least.svg"))), std::string());
+    QVERIFY(!read(path("least.svg")).contains("nan"));
+}
+
 void TestExport::everyExportIsTheSameEachTime_data() {
     QTest::addColumn<QString>("suffix");
     for (const Exporter& row : exporters())
@@ -331,6 +341,8 @@ void TestExport::everyExportIsTheSameEachTime() {
     QVERIFY(first.size() > 100);
     QTRY_VERIFY(QDateTime::currentSecsSinceEpoch() > then);
     QCOMPARE(bytes({QStringLiteral("TZ=Asia/Kathmandu")}), first);
+    QCOMPARE(bytes({QStringLiteral("QT_SCALE_FACTOR=2"), QStringLiteral("QT_FONT_DPI=192")}), first);
+    QCOMPARE(bytes({QStringLiteral("SOURCE_DATE_EPOCH=253402300800")}), first); // the year 10000
     const QString early = QStringLiteral("SOURCE_DATE_EPOCH=86400"),
                   late = QStringLiteral("SOURCE_DATE_EPOCH=1700000000");
     const QByteArray dated = bytes({early, QStringLiteral("TZ=Asia/Kathmandu")});

@@ -107,4 +107,13 @@ TEST(Writers, Json) {
     EXPECT_TRUE(same(matrix_of(read_array("json", write_json(numbers, {}, {}))), numbers));
 }
 
+TEST(Writers, ATextTableHasNoNulByte) {
+    const std::string nul("a\0b", 3);
+    const std::string table = write_csv(Table(Matrix(Matrix::Constant(1, 1, 0.5))), {nul}, {nul}, ',');
+    EXPECT_EQ(table.find('\0'), std::string::npos);
+    const auto dump = open_as("csv", table);
+    ASSERT_TRUE(dump);
+    EXPECT_EQ(dump->row_tokens, (Tokens{"a\u2400b"}));
+}
+
 } // namespace attenscope
