@@ -5330,5 +5330,9 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <source>%1 holds %2 masks that fit (%3), and none is taken</source>
         <translation>%1 含有 %2 个适用的掩码（%3），一个也未使用</translation>
     </message>
+    <message>
+        <source>%1 “%2” holds no token</source>
+        <translation>%1“%2”不含任何词元</translation>
+    </message>
 </context>
 </TS>
