@@ -5,8 +5,8 @@
 #
 # ATTENSCOPE_PRESET   preset of CMakePresets.json (release)
 # ATTENSCOPE_WERROR   ON makes warnings errors; unset leaves the folder as it was configured
-# ATTENSCOPE_UNITY    OFF compiles each source by itself, ON (for a new folder) those of a folder together, which halves a
-#                     build from nothing
+# ATTENSCOPE_UNITY    OFF compiles each source by itself, ON those of a folder together, which halves a build from nothing;
+#                     unset leaves the folder as it was configured, a new one ON
 root=$(dirname "$(dirname "$(dirname "$(readlink -f "${BASH_SOURCE[0]}")")")")
 preset=${ATTENSCOPE_PRESET:-release}
 build=$root/build/$preset
@@ -26,16 +26,20 @@ become_caller() {
   exec "${as[@]}" bash "$0" "$@"
 }
 
-# configure: once, and again when the folder was moved or the options differ.
+# configure: once, and again when the folder was moved or an option is set and differs.
 configure() {
-  local options=() log=$build/configure.log
-  [ -z "${ATTENSCOPE_WERROR:-}" ] || options+=("-DATTENSCOPE_WERROR=$ATTENSCOPE_WERROR")
-  if [ -f "$build/build.ninja" ] && grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt"; then
-    [ -z "${ATTENSCOPE_WERROR:-}" ] || ! grep -qx "ATTENSCOPE_WERROR:[A-Z]*=$ATTENSCOPE_WERROR" "$build/CMakeCache.txt" || return 0
-    [ ${#options[@]} -gt 0 ] || return 0
-  else
-    options+=(--fresh "-DATTENSCOPE_UNITY=${ATTENSCOPE_UNITY:-ON}")
+  local options=() differ= name log=$build/configure.log
+  if ! [ -f "$build/build.ninja" ] || ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt"; then
+    local ATTENSCOPE_UNITY=${ATTENSCOPE_UNITY:-ON}
+    options+=(--fresh)
+    differ=1
   fi
+  for name in ATTENSCOPE_WERROR ATTENSCOPE_UNITY; do
+    [ -n "${!name:-}" ] || continue
+    options+=("-D$name=${!name}")
+    grep -sqx "$name:[A-Z]*=${!name}" "$build/CMakeCache.txt" || differ=1
+  done
+  [ -n "$differ" ] || return 0
   say "configuring $build"
   (cd "$root" && cmake --preset "$preset" "${options[@]}") >"$log" 2>&1 ||
     { cat "$log" >&2; say "configuring failed; the above is in $log"; return 1; }

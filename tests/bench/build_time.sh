@@ -12,8 +12,10 @@ TIMEFORMAT='%R %U %S'
 # measure TARGET WORDS
 measure() {
   rm -rf "$work/build"
-  cmake -S "$root" -B "$work/build" -G Ninja -DCMAKE_BUILD_TYPE=Release "-DATTENSCOPE_UNITY=${ATTENSCOPE_UNITY:-ON}" >/dev/null
-  { time ninja -C "$work/build" "$1" >"$work/log" || { cat "$work/log" >&2; exit 1; }; } 2>"$work/time"
+  cmake -S "$root" -B "$work/build" -G Ninja -DCMAKE_BUILD_TYPE=Release "-DATTENSCOPE_UNITY=${ATTENSCOPE_UNITY:-ON}" \
+    >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+  # The log stays outside what is redirected: a build that fails says why.
+  { time ninja -C "$work/build" "$1" >"$work/log" 2>&1; } 2>"$work/time" || { cat "$work/log" >&2; exit 1; }
   awk -v what="$2" '{ printf "%-22s %5.0f s by the clock, %5.0f s of processor time\n", what, $1, $2 + $3 }' "$work/time"
 }
 
