@@ -20,6 +20,8 @@
 #include "app/views/heatmap_pair.h"
 #include "app/views/readout.h"
 #include "app/views/step_readout.h"
+#include "app/window/centre_splitter.h"
+#include "app/window/columns.h"
 #include "app/window/placement.h"
 #include "app/window/view_state.h"
 #include "core/attention/walkthrough.h"
@@ -30,7 +32,6 @@
 #include <QLabel>
 #include <QMenuBar>
 #include <QMimeData>
-#include <QSplitter>
 #include <QStatusBar>
 #include <QToolBar>
 
@@ -74,16 +75,14 @@ MainWindow::~MainWindow() {
 void MainWindow::build() {
     heatmaps_ = new HeatmapPair(document_.selection(), this);
     heatmap_ = heatmaps_->current();
-    auto* columns = new QSplitter(this);
-    columns->setObjectName(QStringLiteral("columns"));
-    columns->setChildrenCollapsible(false);
-    columns->addWidget(makeInput());
-    columns->addWidget(makeCentre());
-    columns->addWidget(makeBeside());
-    columns->setStretchFactor(1, 1);
-    const int beside = std::clamp(width() / 4, 264, 340);
-    columns->setSizes({std::clamp(width() / 5, 264, 300), width() - beside, beside});
-    setCentralWidget(columns);
+    columns_ = new Columns(this);
+    columns_->addSide(makeInput(), 264, 300);
+    columns_->addMap(makeCentre());
+    columns_->addSide(makeBeside(), 264, 340);
+    if (lessons_) columns_->addSide(lessons_, 288, 304, true);
+    for (const KeptSplitter* splitter : std::initializer_list<KeptSplitter*>{columns_, centre_})
+        connect(splitter, &KeptSplitter::changed, this, &MainWindow::tickParts);
+    setCentralWidget(columns_);
     makeFileActions();
     makeEditActions();
     makeViewActions();
@@ -98,15 +97,22 @@ void MainWindow::build() {
     for (QAction* action : menuBar()->findChildren<QAction*>())
         if (!action->shortcuts().isEmpty()) addAction(action);
     fitSize();
+    arrangeParts();
     makeStartCard();
 }
 
 void MainWindow::rebuild() {
     rebuild_asked_ = false;
+    wishes_.forgetAsked();
     const ViewState state(*this);
     const QRectF region = heatmap_->viewport().region;
     views_.clear();
     tinted_.clear();
+    if (lessons_) { // they go on
+        const QSignalBlocker quiet(lessons_);
+        lessons_->hide();
+        lessons_->setParent(this);
+    }
     delete takeCentralWidget();
     qDeleteAll(findChildren<QToolBar*>(Qt::FindDirectChildrenOnly));
     delete menuBar();
@@ -118,10 +124,10 @@ void MainWindow::rebuild() {
     } else if (failure_) {
         showFailure();
     }
+    if (lessons_) lessons_->rebuild();
     state.restore(*this);
     arrangeParts();
     heatmap_->setRegion(region);
-    if (lessons_) lessons_->rebuild();
 }
 
 void MainWindow::followDocument() {
@@ -310,6 +316,8 @@ bool MainWindow::event(QEvent* event) {
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     fitSize();
+    wishes_.forgetAsked(); // there is other room now
+    arrangeParts();
 }
 
 void MainWindow::retint() {

@@ -4,9 +4,11 @@
 
 #include "app/document/document.h"
 #include "app/views/view_table.h"
+#include "app/window/part_wishes.h"
 #include "core/maps/map.h"
 
 #include <QMainWindow>
+#include <QPointer>
 #include <QTimer>
 #include <functional>
 #include <vector>
@@ -15,12 +17,13 @@ class QActionGroup;
 class QApplication;
 class QLabel;
 class QMenu;
-class QSplitter;
 class QTabWidget;
 class QToolButton;
 
 namespace attenscope {
 
+class CentreSplitter;
+class Columns;
 class FileWork;
 class HeadChooser;
 class HeatmapPair;
@@ -85,8 +88,12 @@ private:
     void present(bool on);
     /// A low window spends less height on the stages and the sentence; larger letters need wider sides.
     void fitSize();
-    /// Shows the parts that are wanted.
+    /// Shows the parts that are wanted and have room, and what a lesson points at.
     void arrangeParts();
+    void wantPart(const QString& part, bool wanted);
+    /// The actions say what is seen.
+    void tickParts();
+    void pointAt(QWidget* widget);
     void makeHelpActions();
     void makeWalkthroughActions(QMenu* menu);
     void makeBeforeAction(QMenu* menu);
@@ -124,11 +131,16 @@ private:
     bool rebuild_asked_ = false;
     std::optional<Error> failure_; ///< why the Experiment of now has no Trace
     StartCard* start_card_ = nullptr;
-    bool height_wanted_ = false; ///< by the lessons, along the lower edge
+    PartWishes wishes_{{QStringLiteral("input"), QStringLiteral("beside"), QStringLiteral("below")}};
+    PartWishes wishes_before_;  ///< while presenting: what comes back
+    QPointer<QWidget> pointed_; ///< what a lesson's task is about
+    bool ticking_ = false;      ///< actions are told what is seen, nobody asks for anything
     bool presenting_ = false;
     int letters_before_ = 100; ///< while presenting: what comes back
     MessageBar* messages_ = nullptr;
     StageBar* stages_ = nullptr;
+    Columns* columns_ = nullptr;
+    CentreSplitter* centre_ = nullptr;
     HeatmapPair* heatmaps_ = nullptr;
     HeatmapView* heatmap_ = nullptr; ///< the current stage's
     HeadChooser* heads_ = nullptr;

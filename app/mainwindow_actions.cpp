@@ -94,6 +94,7 @@ void MainWindow::makeEditActions() {
     example_button->setMenu(example_menu);
     example_button->setPopupMode(QToolButton::InstantPopup);
     example_button->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    connect(bar, &QToolBar::toolButtonStyleChanged, example_button, &QToolButton::setToolButtonStyle);
     auto* example_action = new QAction(tr("Example"), example_button);
     example_button->setDefaultAction(example_action);
     example_action->setToolTip(tr("Open one of the bundled examples"));

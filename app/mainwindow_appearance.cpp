@@ -5,6 +5,8 @@
 #include "app/look/letters.h"
 #include "app/look/theme_choice.h"
 #include "app/mainwindow.h"
+#include "app/window/centre_splitter.h"
+#include "app/window/columns.h"
 #include "app/window/placement.h"
 #include "app/window/view_state.h"
 
@@ -12,12 +14,14 @@
 #include <QMenuBar>
 #include <QStatusBar>
 #include <QToolBar>
+#include <utility>
 
 namespace attenscope {
 
 namespace {
 
 constexpr int presented_letters = 150;
+const QString lower_part = QStringLiteral("below"), lessons_part = QStringLiteral("lessonPanel");
 
 /// One of several that exclude each other, and that the window knows the state of.
 QAction* add_choice(QActionGroup* group, QAction* action, bool chosen) {
@@ -57,19 +61,22 @@ void MainWindow::makeAppearanceActions(QMenu* menu) {
 }
 
 void MainWindow::makePartActions(QMenu* menu) {
-    const std::tuple<const char*, QString, QKeySequence, QString> parts[] = {
-        {"showInput", tr("&Left: input"), QKeySequence(tr("F9")), tr("Show or hide tokens, settings and matrices")},
-        {"showBeside", tr("&Right: distribution, worked cell"), QKeySequence(tr("Shift+F9")),
-         tr("Show or hide the distribution and the worked cell")},
-        {"showBelow", tr("&Below: alignment and other views"), QKeySequence(tr("F8")),
-         tr("Show or hide the views below the heatmap")},
-    };
-    for (const auto& [name, text, keys, tip] : parts) {
+    for (const auto& [part, name, text, keys, tip] :
+         std::initializer_list<std::tuple<const char*, const char*, QString, QKeySequence, QString>>{
+             {"input", "showInput", tr("&Left: input"), QKeySequence(tr("F9")),
+              tr("Show or hide tokens, settings and matrices")},
+             {"beside", "showBeside", tr("&Right: distribution, worked cell"), QKeySequence(tr("Shift+F9")),
+              tr("Show or hide the distribution and the worked cell")},
+             {"below", "showBelow", tr("&Below: alignment and other views"), QKeySequence(tr("F8")),
+              tr("Show or hide the views below the heatmap")},
+         }) {
         QAction* action = add_action(menu, name, text, keys, tip);
         action->setCheckable(true);
-        action->setChecked(true);
-        action->setProperty(shows_part, true);
-        connect(action, &QAction::toggled, this, &MainWindow::arrangeParts);
+        action->setProperty(own_state, true);
+        action->setProperty(shows_part, QString::fromLatin1(part));
+        connect(action, &QAction::toggled, this, [this, shown = QString::fromLatin1(part)](bool on) {
+            if (!ticking_) wantPart(shown, on);
+        });
     }
     menu->addSeparator();
     for (const auto& [name, text, keys, step] :
@@ -127,22 +134,56 @@ void MainWindow::makeLanguageActions(QMenu* menu) {
 
 void MainWindow::present(bool on) {
     presenting_ = on;
-    if (on) letters_before_ = letters();
+    const bool reading = wishes_.wants(lessons_part);
+    if (on) {
+        letters_before_ = letters();
+        wishes_before_ = std::exchange(wishes_, PartWishes());
+    } else {
+        wishes_ = wishes_before_;
+    }
+    if (wishes_.wants(lessons_part) != reading) wishes_.want(lessons_part, reading); // a lesson can be presented, too
     show_letters(on ? std::max(letters(), presented_letters) : letters_before_);
     arrangeParts();
     setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));
 }
 
+void MainWindow::wantPart(const QString& part, bool wanted) {
+    wishes_.want(part, wanted);
+    // Whoever hides it has seen where the lesson points.
+    if (!wanted && pointed_ && findChild<QWidget*>(part)->isAncestorOf(pointed_)) pointed_.clear();
+    arrangeParts();
+}
+
 void MainWindow::arrangeParts() {
-    const auto shown = [this](const char* action) {
-        return !presenting_ && findChild<QAction*>(QString::fromLatin1(action))->isChecked();
-    };
-    findChild<QWidget*>(QStringLiteral("input"))->setVisible(shown("showInput"));
-    findChild<QWidget*>(QStringLiteral("beside"))->setVisible(shown("showBeside"));
-    findChild<QWidget*>(QStringLiteral("below"))->setVisible(shown("showBelow") && !height_wanted_);
+    const auto holds = [this](const QWidget* part) { return pointed_ && part->isAncestorOf(pointed_); };
+    QList<QWidget*> asked, others;
+    for (const QString& part : wishes_.wanted() + QStringList{QStringLiteral("input"), QStringLiteral("beside")}) {
+        auto* side = part == lower_part ? nullptr : findChild<QWidget*>(part);
+        if (!side || asked.contains(side) || others.contains(side)) continue;
+        if (holds(side) || part == lessons_part || part == wishes_.asked())
+            asked << side;
+        else if (wishes_.wants(part))
+            others << side;
+    }
+    columns_->showSides(asked + others, static_cast<int>(asked.size()));
+    const bool below_asked = wishes_.asked() == lower_part || holds(centre_->widget(1));
+    centre_->showBelow(wishes_.wants(lower_part) || below_asked, below_asked);
     findChild<QToolBar*>(QStringLiteral("tools"))->setVisible(!presenting_);
     menuBar()->setVisible(!presenting_);
     statusBar()->setVisible(!presenting_);
+    tickParts();
+}
+
+void MainWindow::tickParts() {
+    ticking_ = true;
+    for (QAction* action : findChildren<QAction*>()) {
+        const QString part = action->property(shows_part).toString();
+        if (part.isEmpty()) continue;
+        const bool side = part != lower_part;
+        action->setChecked(!findChild<QWidget*>(part)->isHidden() && (side || !columns_->mapIsHidden()));
+        action->setProperty(wanted_part, wishes_.wants(part));
+    }
+    ticking_ = false;
 }
 
 } // namespace attenscope

@@ -4,6 +4,7 @@
 #include "app/mainwindow.h"
 #include "app/panels/lesson_panel.h"
 #include "app/panels/message_bar.h"
+#include "app/window/columns.h"
 
 namespace attenscope {
 
@@ -14,12 +15,18 @@ void MainWindow::showLessons(std::string_view id) {
             [this](Experiment experiment, bool goes_on) { return openLesson(std::move(experiment), goes_on); }, this);
         connect(lessons_, &LessonPanel::failed, this,
                 [this](const Error& error) { report(error, QStringLiteral("file")); });
-        connect(lessons_, &LessonPanel::heightWanted, this, [this](bool wanted) {
-            height_wanted_ = wanted;
-            arrangeParts();
-        });
+        connect(lessons_, &LessonPanel::wanted, this,
+                [this](bool wanted) { wantPart(lessons_->objectName(), wanted); });
+        connect(lessons_, &LessonPanel::pointed, this, &MainWindow::pointAt);
+        columns_->addSide(lessons_, 288, 304, true);
     }
     lessons_->start(id);
+}
+
+void MainWindow::pointAt(QWidget* widget) {
+    if (widget == pointed_) return;
+    pointed_ = widget;
+    arrangeParts();
 }
 
 bool MainWindow::openLesson(Experiment experiment, bool goes_on) {

@@ -22,8 +22,8 @@
 #include <QLabel>
 #include <QMenu>
 #include <QScrollArea>
-#include <QSplitter>
 #include <QTabWidget>
+#include <QToolBar>
 #include <QVBoxLayout>
 
 namespace attenscope {
@@ -32,8 +32,7 @@ namespace {
 
 constexpr int least_heatmap = 304; ///< px of height, as long as there is room
 constexpr int least_below = 88;    ///< px of height, tabs included
-constexpr int least_side = 264;    ///< px of width of a side, with letters as usual
-constexpr int low_window = 660;    ///< px of height: below, each line counts
+constexpr int low_window = 660;    ///< px of height, with letters as usual: below, each line counts
 
 /// A quiet heading over a part of the window.
 QLabel* heading(const QString& text, QWidget* parent) {
@@ -60,7 +59,12 @@ QVBoxLayout* column(QWidget* widget) {
 
 QWidget* MainWindow::makeInput() {
     auto* panel = new QWidget(this);
-    panel->setObjectName(QStringLiteral("input"));
+    auto* all = new QScrollArea(this); // where it is low and letters are large
+    all->setObjectName(QStringLiteral("input"));
+    all->setWidget(panel);
+    all->setWidgetResizable(true);
+    all->setFrameShape(QFrame::NoFrame);
+    all->setFocusPolicy(Qt::NoFocus);
     QVBoxLayout* layout = column(panel);
     layout->addWidget(heading(tr("Input"), panel));
     layout->addWidget(new TokensPanel(&document_, panel));
@@ -83,7 +87,7 @@ QWidget* MainWindow::makeInput() {
     tabs->addTab(settings, tr("Settings"));
     tabs->addTab(scrolled, tr("Matrices"));
     layout->addWidget(tabs, 1);
-    return panel;
+    return all;
 }
 
 QWidget* MainWindow::makeCentre() {
@@ -108,25 +112,22 @@ QWidget* MainWindow::makeCentre() {
     auto* below = new QTabWidget(this);
     below->setObjectName(QStringLiteral("below"));
     below->setDocumentMode(true);
-    below->setMinimumHeight(least_below); // its views scroll
+    below->setMinimumHeight(std::max(least_below, least_below * letters() / usual_letters)); // its views scroll
     for (const View& view : views()) {
         if (view.place != Place::Below) continue;
         views_.push_back(view.make(document_.selection(), below));
         below->addTab(views_.back().widget, translated(view.label));
     }
-    auto* centre = new CentreSplitter(this);
-    centre->addWidget(upper);
-    centre->addWidget(below);
-    centre->setStretchFactor(0, 1);
-    centre->setSizes({700, 210});
-    centre->keepHigh(heatmaps_, least_heatmap);
-    return centre;
+    centre_ = new CentreSplitter(this);
+    centre_->addWidget(upper);
+    centre_->addWidget(below);
+    centre_->setStretchFactor(0, 1);
+    centre_->keepHigh(heatmaps_, least_heatmap);
+    return centre_;
 }
 
 QWidget* MainWindow::makeBeside() {
-    auto* beside = new QSplitter(Qt::Vertical, this);
-    beside->setObjectName(QStringLiteral("beside"));
-    beside->setChildrenCollapsible(false);
+    auto* beside = new KeptSplitter("beside", Qt::Vertical, this);
     for (const View& view : views()) {
         if (view.place != Place::Beside) continue;
         auto* part = new QWidget(beside);
@@ -144,14 +145,14 @@ QWidget* MainWindow::makeBeside() {
 }
 
 void MainWindow::fitSize() {
-    // What the sides need grows with the letters, but the middle keeps the larger part.
-    const int side = std::min(least_side * letters() / usual_letters, width() * 3 / 10);
-    for (const char* name : {"input", "beside"})
-        findChild<QWidget*>(QString::fromLatin1(name))->setMinimumWidth(side);
-    const bool low = height() < low_window;
+    const bool low = height() < low_window * letters() / usual_letters;
     stages_->setLow(low);
     // Two lines where there is room for them: nothing jumps when the sentence changes.
     readout_->setMinimumHeight((low ? 1 : 2) * readout_->fontMetrics().lineSpacing() + grid);
+    // The words of the tool bar go before its buttons do.
+    auto* tools = findChild<QToolBar*>(QStringLiteral("tools"));
+    tools->setToolButtonStyle(Qt::ToolButtonTextBesideIcon);
+    if (tools->sizeHint().width() > width()) tools->setToolButtonStyle(Qt::ToolButtonIconOnly);
 }
 
 void MainWindow::goToPart(int step) {
@@ -165,7 +166,7 @@ void MainWindow::makeStartCard() {
     const bool shown = start_card_ && !start_card_->isHidden();
     delete start_card_;
     auto* examples = findChild<QMenu*>(QStringLiteral("exampleMenu"));
-    auto* card = new StartCard(&document_, this, findChild<QWidget*>(QStringLiteral("centre")), examples);
+    auto* card = new StartCard(&document_, this, heatmaps_, examples);
     start_card_ = card;
     if (shown) card->offer();
     auto* target = findChild<QWidget*>(QStringLiteral("target"));

@@ -11,20 +11,19 @@
 
 namespace attenscope {
 
-LessonHeader::LessonHeader(QWidget* parent) : QWidget(parent), list_(choice_box(this)), layout_(new QHBoxLayout(this)) {
+LessonHeader::LessonHeader(QWidget* parent) : QWidget(parent), list_(choice_box(this)) {
     setObjectName(QStringLiteral("lessonHeader"));
     describe(list_, "lessonList", tr("Lessons"), tr("All lessons; a mark says which are done"));
-    list_->setMaximumWidth(50 * grid);
     QToolButton* again = tool_button("restartLesson", "restart", tr("Start this lesson again"), this);
     QToolButton* close = tool_button("closeLessons", "close", tr("Close the lessons"), this);
-    layout_->setContentsMargins(2 * grid, grid / 2, grid, grid / 2);
-    layout_->setSpacing(grid / 2);
-    layout_->addWidget(list_, 1);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(2 * grid, grid / 2, grid, grid / 2);
+    layout->setSpacing(grid / 2);
+    layout->addWidget(list_, 1);
     for (QToolButton* button : {again, close}) {
         button->setFocusPolicy(Qt::StrongFocus);
-        layout_->addWidget(button);
+        layout->addWidget(button);
     }
-    layout_->insertStretch(2, 0);
     connect(list_, &QComboBox::activated, this, &LessonHeader::chosen);
     connect(again, &QToolButton::clicked, this, &LessonHeader::startAgain);
     connect(close, &QToolButton::clicked, this, &LessonHeader::closed);
@@ -44,10 +43,6 @@ void LessonHeader::setDone(int lesson, bool done) {
 
 void LessonHeader::setCurrent(int lesson) {
     list_->setCurrentIndex(lesson);
-}
-
-void LessonHeader::takeSteps(QWidget* steps) {
-    layout_->insertWidget(1, steps);
 }
 
 } // namespace attenscope

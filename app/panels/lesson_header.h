@@ -5,7 +5,6 @@
 #include <QWidget>
 
 class QComboBox;
-class QHBoxLayout;
 
 namespace attenscope {
 
@@ -17,8 +16,6 @@ public:
     void setTitles(const QStringList& titles);
     void setDone(int lesson, bool done);
     void setCurrent(int lesson);
-    /// Beside the list.
-    void takeSteps(QWidget* steps);
 
 signals:
     void chosen(int lesson);
@@ -27,7 +24,6 @@ signals:
 
 private:
     QComboBox* list_;
-    QHBoxLayout* layout_;
 };
 
 } // namespace attenscope

@@ -11,7 +11,6 @@
 #include <QScrollBar>
 #include <QTimer>
 #include <QVBoxLayout>
-#include <array>
 #include <memory>
 
 namespace attenscope {
@@ -44,13 +43,14 @@ LessonPage::LessonPage(QWidget* parent)
     title_->setFont(large);
 
     auto* content = new QWidget(this);
-    parts_ = new QBoxLayout(QBoxLayout::TopToBottom, content);
-    parts_->setContentsMargins(2 * grid, grid, 2 * grid, 2 * grid);
+    parts_ = new QVBoxLayout(content);
+    parts_->setContentsMargins(2 * grid, grid / 2, 2 * grid, 2 * grid);
     parts_->setSpacing(2 * grid);
     setWidget(content);
     QVBoxLayout* words = addPart();
     words->addWidget(title_);
-    paragraphs_ = new QVBoxLayout; // apart by less than a line: a strip has few of them
+    paragraphs_ = new QVBoxLayout;
+    paragraphs_->setSpacing(grid);
     words->addLayout(paragraphs_);
     words->addStretch();
     QVBoxLayout* tasks = addPart();
@@ -59,7 +59,7 @@ LessonPage::LessonPage(QWidget* parent)
     tasks->addStretch();
     figures_ = addPart();
     figures_part_ = figures_->parentWidget();
-    parts_->addStretch(0);
+    parts_->addStretch(1);
 }
 
 QVBoxLayout* LessonPage::addPart() {
@@ -82,7 +82,6 @@ void LessonPage::showLesson(const Lesson& lesson, int number, std::string_view l
     qDeleteAll(figures_part_->findChildren<LessonPlot*>(QString(), Qt::FindDirectChildrenOnly));
     for (const std::string& id : lesson.figures)
         figures_->addWidget(new LessonPlot(*find_lesson_figure(id), figures_part_));
-    arrange();
     figures_part_->setVisible(!lesson.figures.empty());
     verticalScrollBar()->setValue(0);
 }
@@ -114,25 +113,6 @@ QSize LessonPage::minimumSizeHint() const {
 
 QSize LessonPage::sizeHint() const {
     return {38 * grid, 24 * grid};
-}
-
-void LessonPage::resizeEvent(QResizeEvent* event) {
-    arrange();
-    QScrollArea::resizeEvent(event);
-}
-
-void LessonPage::arrange() {
-    const bool strip = width() > 2 * height();
-    title_->setHidden(strip); // the list above says it, and height is dear here
-    parts_->setDirection(strip ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
-    parts_->setContentsMargins(2 * grid, grid / 2, 2 * grid, strip ? grid / 2 : 2 * grid);
-    paragraphs_->setSpacing(strip ? grid / 2 : grid);
-    for (LessonPlot* plot : figures_part_->findChildren<LessonPlot*>())
-        plot->setLow(strip);
-    const std::array<int, 3> shares = strip ? std::array{4, 3, 3} : std::array{0, 0, 0};
-    for (int part = 0; part < 3; ++part)
-        parts_->setStretch(part, shares[static_cast<size_t>(part)]);
-    parts_->setStretch(3, strip ? 0 : 1);
 }
 
 } // namespace attenscope

@@ -7,7 +7,6 @@
 #include <QScrollArea>
 #include <string_view>
 
-class QBoxLayout;
 class QLabel;
 class QVBoxLayout;
 
@@ -27,15 +26,11 @@ public:
     QSize minimumSizeHint() const override;
     QSize sizeHint() const override;
 
-protected:
-    void resizeEvent(QResizeEvent* event) override;
-
 private:
     QVBoxLayout* addPart();
     void showText(const QString& text);
-    void arrange();
 
-    QBoxLayout* parts_;
+    QVBoxLayout* parts_;
     QVBoxLayout* figures_;
     QWidget* figures_part_ = nullptr;
     QLabel* title_;

@@ -13,9 +13,7 @@
 
 #include <QKeyEvent>
 #include <QLayout>
-#include <QMainWindow>
 #include <QStackedWidget>
-#include <QTimer>
 #include <QVBoxLayout>
 #include <algorithm>
 
@@ -23,8 +21,6 @@ namespace attenscope {
 
 namespace {
 
-/// Px of the window from which a fourth column fits beside the others.
-constexpr int wide = 1280;
 constexpr int questions = static_cast<int>(quiz_questions);
 
 const LessonRow& row_at(int lesson) {
@@ -33,46 +29,38 @@ const LessonRow& row_at(int lesson) {
 
 } // namespace
 
-LessonPanel::LessonPanel(Document* document, Open open, QMainWindow* window)
-    : QDockWidget(window),
+LessonPanel::LessonPanel(Document* document, Open open, QWidget* window)
+    : QWidget(window),
       session_(document, this),
       open_(std::move(open)),
       window_(window),
       marker_(new WidgetMarker(window)) {
     setObjectName(QStringLiteral("lessonPanel"));
-    setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
     build();
     hide();
     connect(&session_, &LessonSession::changed, this, &LessonPanel::followSession);
-    connect(this, &QDockWidget::visibilityChanged, this, &LessonPanel::pointAtTask);
-    connect(this, &QDockWidget::dockLocationChanged, this, &LessonPanel::placeSteps);
-    window_->installEventFilter(this);
 }
 
 void LessonPanel::build() {
     language_ = current_language().toStdString();
-    setWindowTitle(tr("Lessons"));
     setAccessibleName(tr("Lessons"));
-    delete titleBarWidget();
-    delete widget();
+    qDeleteAll(findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
     header_ = new LessonHeader(this);
-    auto* body = new QWidget(this);
-    pages_ = new QStackedWidget(body);
+    pages_ = new QStackedWidget(this);
     page_ = new LessonPage(pages_);
     quiz_ = new LessonQuiz(pages_);
-    steps_ = new LessonSteps(body);
+    steps_ = new LessonSteps(this);
     pages_->addWidget(page_);
     pages_->addWidget(quiz_);
-    body_ = new QVBoxLayout(body);
-    body_->setContentsMargins(0, 0, 0, 0);
-    body_->setSpacing(0);
-    body_->addWidget(pages_, 1);
-    setTitleBarWidget(header_);
-    setWidget(body);
-    placeSteps();
+    layout()->addWidget(header_);
+    layout()->addWidget(pages_);
+    layout()->addWidget(steps_);
     connect(header_, &LessonHeader::chosen, this, &LessonPanel::showLesson);
     connect(header_, &LessonHeader::startAgain, this, [this] { showLesson(current_); });
-    connect(header_, &LessonHeader::closed, this, &QWidget::close);
+    connect(header_, &LessonHeader::closed, this, [this] { emit wanted(false); });
     connect(steps_, &LessonSteps::next, this, &LessonPanel::goOn);
     connect(steps_, &LessonSteps::back, this, &LessonPanel::goBack);
     connect(quiz_, &LessonQuiz::solved, this, &LessonPanel::solved);
@@ -82,8 +70,7 @@ void LessonPanel::start(std::string_view id) {
     readLessons();
     if (lessons_.empty()) return;
     const bool was_open = isVisible();
-    choosePlace();
-    show();
+    emit wanted(true);
     page_->setFocus();
     const auto named = std::ranges::find(lessons(), id, &LessonRow::id);
     if (named != lessons().end())
@@ -91,7 +78,7 @@ void LessonPanel::start(std::string_view id) {
     else if (!session_.running())
         showLesson(last_lesson());
     // The person would rather keep what is open: then there is no lesson to show.
-    if (!session_.running() && !was_open) close();
+    if (!session_.running() && !was_open) emit wanted(false);
 }
 
 void LessonPanel::readLessons() {
@@ -199,51 +186,31 @@ QString LessonPanel::note() const {
 
 void LessonPanel::pointAtTask() {
     if (!marker_) return;
-    emit heightWanted(isVisible() && window_->dockWidgetArea(this) == Qt::BottomDockWidgetArea);
     const bool points = isVisible() && question_ < 0 && session_.running() && !session_.finished();
     QWidget* widget = nullptr;
     if (points) {
         const std::string& name = lesson().tasks[session_.next()].widget;
         widget = window_->findChild<QWidget*>(QString::fromStdString(name));
     }
+    emit pointed(widget);
     if (widget) reveal(widget);
     marker_->pointAt(widget);
 }
 
-void LessonPanel::choosePlace() {
-    if (isFloating()) return;
-    const Qt::DockWidgetArea area = window_->width() < wide ? Qt::BottomDockWidgetArea : Qt::RightDockWidgetArea;
-    if (window_->dockWidgetArea(this) == area) return;
-    window_->addDockWidget(area, this);
-    const bool right = area == Qt::RightDockWidgetArea;
-    window_->resizeDocks({this}, {(right ? page_->sizeHint().width() : page_->sizeHint().height())},
-                         right ? Qt::Horizontal : Qt::Vertical);
-    placeSteps();
+void LessonPanel::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
     pointAtTask();
 }
 
-void LessonPanel::placeSteps() {
-    // Along the lower edge height is dear and the header has room.
-    const bool strip = window_->dockWidgetArea(this) == Qt::BottomDockWidgetArea && !isFloating();
-    steps_->layout()->setContentsMargins(strip ? 0 : 2 * grid, strip ? 0 : grid / 2, strip ? 0 : 2 * grid,
-                                         strip ? 0 : grid);
-    if (strip)
-        header_->takeSteps(steps_);
-    else
-        body_->addWidget(steps_);
-}
-
-bool LessonPanel::eventFilter(QObject* watched, QEvent* event) {
-    // Not from within the window's own layout.
-    if (watched == window_ && event->type() == QEvent::Resize && isVisible())
-        QTimer::singleShot(0, this, &LessonPanel::choosePlace);
-    return QDockWidget::eventFilter(watched, event);
+void LessonPanel::hideEvent(QHideEvent* event) {
+    QWidget::hideEvent(event);
+    pointAtTask();
 }
 
 void LessonPanel::keyPressEvent(QKeyEvent* event) {
     // Wherever in the panel the keyboard is.
     const bool plain = !(event->modifiers() & ~(Qt::ShiftModifier | Qt::KeypadModifier));
-    if (question_ < 0 || !plain || !quiz_->giveCalled(event->text())) QDockWidget::keyPressEvent(event);
+    if (question_ < 0 || !plain || !quiz_->giveCalled(event->text())) QWidget::keyPressEvent(event);
 }
 
 void LessonPanel::rebuild() {

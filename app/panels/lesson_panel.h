@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The lessons beside the window's own parts: at its right where it is wide, else along its lower edge. A lesson is its
-// page and then its questions; Next leads through both and on to the next lesson.
+// The lessons, at the right of a window. A lesson is its page and then its questions; Next leads through both and on to
+// the next lesson.
 #pragma once
 
 #include "app/document/lesson_session.h"
 
-#include <QDockWidget>
 #include <QPointer>
+#include <QWidget>
 #include <functional>
 #include <string_view>
 #include <vector>
 
-class QMainWindow;
 class QStackedWidget;
 class QVBoxLayout;
 
@@ -23,14 +22,14 @@ class LessonQuiz;
 class LessonSteps;
 class WidgetMarker;
 
-class LessonPanel : public QDockWidget {
+class LessonPanel : public QWidget {
     Q_OBJECT
 public:
     /// Puts the experiment into the document; `goes_on` when the document holds a lesson already, whose changes are
     /// then kept for undo. False when the person would rather keep what is open.
     using Open = std::function<bool(Experiment experiment, bool goes_on)>;
 
-    LessonPanel(Document* document, Open open, QMainWindow* window);
+    LessonPanel(Document* document, Open open, QWidget* window);
 
     /// Shows the panel with the lesson called `id`; without one, the lesson that was read last unless one is being
     /// read.
@@ -46,19 +45,20 @@ public:
 
 signals:
     void failed(const attenscope::Error& error);
-    /// Along the lower edge the panel takes height that something else may give up, as long as no task points there.
-    void heightWanted(bool wanted);
+    /// It is to be shown, or to go.
+    void wanted(bool wanted);
+    /// A task is about this widget, which has to be in sight; null: none is.
+    void pointed(QWidget* widget);
 
 protected:
-    bool eventFilter(QObject* watched, QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     void build();
     void readLessons();
     void showTitles();
-    void choosePlace();
-    void placeSteps();
     void followSession();
     void pointAtTask();
     void goOn();
@@ -73,7 +73,7 @@ private:
 
     LessonSession session_;
     Open open_;
-    QMainWindow* window_;
+    QWidget* window_;
     std::string language_;
     std::vector<Lesson> lessons_;
     int current_ = -1, question_ = -1;
@@ -82,7 +82,6 @@ private:
     LessonPage* page_ = nullptr;
     LessonQuiz* quiz_ = nullptr;
     LessonSteps* steps_ = nullptr;
-    QVBoxLayout* body_ = nullptr;
     QPointer<WidgetMarker> marker_; ///< the window's, which may be gone first
 };
 

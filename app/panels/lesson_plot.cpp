@@ -60,27 +60,20 @@ LessonPlot::LessonPlot(const LessonFigure& row, QWidget* parent)
     layout->addWidget(plot_, 1);
     layout->addWidget(reading);
     fill();
-    setLow(false);
+    placeLegend();
     restyle();
 }
 
-void LessonPlot::setLow(bool low) {
+void LessonPlot::placeLegend() {
     const bool many = figure_.curves.size() > 2;
-    plot_->setMinimumHeight((low ? 14 : many ? 26 : 20) * grid); // below the curves the legend needs its lines
-    // Two names stand beside each other there, more one under the other.
-    plot_->legend->setFillOrder(low || many ? QCPLegend::foRowsFirst : QCPLegend::foColumnsFirst);
+    plot_->setMinimumHeight((many ? 26 : 20) * grid); // below the curves the legend needs its lines
+    // Two names stand beside each other, more one under the other.
+    plot_->legend->setFillOrder(many ? QCPLegend::foRowsFirst : QCPLegend::foColumnsFirst);
     QCPLayoutGrid* layout = plot_->plotLayout();
-    if (QCPLayout* old = plot_->legend->layout()) old->take(plot_->legend);
+    plot_->legend->layout()->take(plot_->legend);
     layout->simplify();
-    layout->addElement(low ? 0 : 1, low ? 1 : 0, plot_->legend);
-    // Its names stay together though it has the height of the curves.
-    const auto names = static_cast<int>(figure_.curves.size());
-    plot_->legend->setMaximumSize(QWIDGETSIZE_MAX, low ? names * fontMetrics().height() : QWIDGETSIZE_MAX);
-    if (low)
-        layout->setColumnStretchFactor(1, 0.001);
-    else
-        layout->setRowStretchFactor(1, 0.001);
-    plot_->replot(QCustomPlot::rpQueuedReplot);
+    layout->addElement(1, 0, plot_->legend);
+    layout->setRowStretchFactor(1, 0.001);
 }
 
 void LessonPlot::fill() {

@@ -17,15 +17,13 @@ public:
 
     const LinePlot& figure() const { return figure_; }
 
-    /// Low, with the legend beside the curves instead of below them: along an edge of the window height is dear.
-    void setLow(bool low);
-
 protected:
     void changeEvent(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void fill();
+    void placeLegend();
     void restyle();
     /// The values of all curves at the x nearest to the pointer.
     QString valuesAt(double pixel) const;

@@ -25,7 +25,7 @@ LessonSteps::LessonSteps(QWidget* parent)
     back_->setObjectName(QStringLiteral("lessonBack"));
     next_->setObjectName(QStringLiteral("lessonNext"));
     auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setContentsMargins(2 * grid, grid / 2, 2 * grid, grid);
     layout->setSpacing(grid);
     for (QPushButton* button : {back_, next_}) {
         button->setAutoDefault(false);

@@ -43,12 +43,11 @@ StartCard::StartCard(Document* document, QWidget* over, QWidget* area, QMenu* ex
     QFont large = scaled_font(title->font(), 1.35);
     large.setBold(true);
     title->setFont(large);
+    title->setWordWrap(true);
     auto* close = tool_button("startClose", "close", tr("Close this card"), this);
     connect(close, &QToolButton::clicked, this, &QWidget::hide);
 
     auto* layout = new QGridLayout(this);
-    layout->setContentsMargins(3 * grid, 2 * grid, 3 * grid, 2 * grid);
-    layout->setSpacing(grid + grid / 2);
     auto* head = new QHBoxLayout;
     head->addWidget(title, 1);
     head->addWidget(close);
@@ -118,10 +117,24 @@ bool StartCard::eventFilter(QObject* watched, QEvent* event) {
     return QFrame::eventFilter(watched, event);
 }
 
+void StartCard::setBrief(bool brief) {
+    const int edge = brief ? grid : 2 * grid;
+    layout()->setContentsMargins(edge + grid, edge, edge + grid, edge);
+    layout()->setSpacing(brief ? grid / 2 : grid + grid / 2);
+    for (StartTile* tile : findChildren<StartTile*>())
+        tile->setBrief(brief);
+    layout()->invalidate();
+}
+
 void StartCard::place() {
     const QRect area(area_->mapTo(parentWidget(), QPoint()), area_->size());
     const int width = std::min(area.width() - 2 * grid, widest_card);
-    const int height = layout()->totalHeightForWidth(width);
+    setBrief(false);
+    int height = layout()->totalHeightForWidth(width);
+    if (height > area.height()) {
+        setBrief(true);
+        height = layout()->totalHeightForWidth(width);
+    }
     const QSize room = parentWidget()->size();
     const QPoint corner(area.center().x() - width / 2, area.center().y() - height / 2);
     setGeometry(std::clamp(corner.x(), 0, std::max(room.width() - width, 0)),

@@ -37,6 +37,8 @@ private:
     void makeTiles(QMenu* examples);
     void follow();
     void place();
+    /// Names alone, closer together.
+    void setBrief(bool brief);
 
     Document* document_;
     QWidget* area_;

@@ -49,13 +49,25 @@ QRect StartTile::sentenceRect(int width) const {
     return fontMetrics().boundingRect(room, Qt::TextWordWrap, sentence_);
 }
 
+void StartTile::setBrief(bool brief) {
+    brief_ = brief;
+    updateGeometry();
+    update();
+}
+
 int StartTile::heightForWidth(int width) const {
+    if (brief_) return std::max(tile_name_height(font()), tile_icon) + tile_margin;
     return std::max(sentenceRect(width).bottom() + 1, tile_margin + tile_icon) + tile_margin;
 }
 
 QSize StartTile::sizeHint() const {
     const int width = 24 * grid;
     return {width, heightForWidth(width)};
+}
+
+QSize StartTile::minimumSizeHint() const {
+    const int name = QFontMetrics(tile_name_font(font())).horizontalAdvance(name_);
+    return {tile_text_left + name + tile_margin, heightForWidth(24 * grid)};
 }
 
 void StartTile::keyPressEvent(QKeyEvent* event) {
@@ -76,12 +88,15 @@ void StartTile::paintEvent(QPaintEvent*) {
     painter.setBrush(ground);
     painter.drawRoundedRect(QRectF(rect()).adjusted(1, 1, -1, -1), 6, 6);
 
-    icon().paint(&painter, QRect(tile_margin, tile_margin, tile_icon, tile_icon));
+    const int top = brief_ ? (height() - tile_icon) / 2 : tile_margin;
+    icon().paint(&painter, QRect(tile_margin, top, tile_icon, tile_icon));
     painter.setPen(theme.text);
     painter.setFont(tile_name_font(font()));
     painter.drawText(
-        QRect(tile_text_left, tile_margin, width() - tile_text_left - tile_margin, tile_name_height(font())),
-        Qt::AlignLeft | Qt::AlignTop | Qt::TextSingleLine, name_);
+        brief_ ? rect().adjusted(tile_text_left, 0, 0, 0)
+               : QRect(tile_text_left, tile_margin, width() - tile_text_left - tile_margin, tile_name_height(font())),
+        Qt::AlignLeft | (brief_ ? Qt::AlignVCenter : Qt::AlignTop) | Qt::TextSingleLine, name_);
+    if (brief_) return;
     painter.setPen(theme.muted);
     painter.setFont(font());
     painter.drawText(

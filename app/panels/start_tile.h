@@ -12,8 +12,10 @@ public:
     StartTile(const char* object_name, const char* icon_name, const QString& name, const QString& sentence,
               QWidget* parent);
 
+    /// Its name alone.
+    void setBrief(bool brief);
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override { return sizeHint(); }
+    QSize minimumSizeHint() const override;
     bool hasHeightForWidth() const override { return true; }
     int heightForWidth(int width) const override;
 
@@ -25,6 +27,7 @@ private:
     QRect sentenceRect(int width) const;
 
     QString name_, sentence_;
+    bool brief_ = false;
 };
 
 } // namespace attenscope

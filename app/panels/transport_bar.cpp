@@ -81,6 +81,23 @@ TransportBar::TransportBar(Player* player, Selection* selection, QWidget* parent
     refresh();
 }
 
+QSize TransportBar::minimumSizeHint() const {
+    int width = slider_->minimumWidth() + grid;
+    for (const QToolButton* button : {previous_, play_, next_})
+        width += button->sizeHint().width() + 2;
+    return {width, QWidget::minimumSizeHint().height()};
+}
+
+void TransportBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    // Where it is narrow, what is needed least goes first.
+    int room = width() - minimumSizeHint().width();
+    for (QWidget* control : std::initializer_list<QWidget*>{grain_, speed_, loop_, to_start_, to_end_}) {
+        room -= control->sizeHint().width() + 2;
+        control->setVisible(room >= 0);
+    }
+}
+
 void TransportBar::makeSpeeds() {
     auto* menu = new QMenu(speed_);
     for (const double speed : speeds) {

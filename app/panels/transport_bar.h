@@ -23,6 +23,12 @@ public:
     /// The stages that exist may have changed.
     void refresh();
 
+    /// The steps and the position: the rest goes where it is narrow.
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
     void makeSpeeds();
     void makeGrains();

@@ -32,7 +32,6 @@ void reveal(QWidget* widget) {
     for (QWidget* at = widget->parentWidget(); at; at = at->parentWidget()) {
         if (auto* folded = qobject_cast<Collapsible*>(at)) folded->setOpen(true);
         auto* tabs = qobject_cast<QTabWidget*>(at);
-        if (tabs) tabs->show(); // may have been hidden to make room
         for (int page = 0; tabs && page < tabs->count(); ++page)
             if (tabs->widget(page) == widget || tabs->widget(page)->isAncestorOf(widget)) tabs->setCurrentIndex(page);
     }

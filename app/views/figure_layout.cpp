@@ -51,7 +51,7 @@ double FigureLayout::columnTextWidth(Turn at, double cell, double x) const {
     if (at == Turn::Slanted)
         return std::min((column_label_height - line_height * cos45) / cos45, (x - line_height * 0.5) / cos45);
     // A thinned flat label has the room to the next one, and never leaves the figure.
-    const double to_edge = 2 * std::min(x, size.width() - x) - 4;
+    const double to_edge = 2 * std::min(x, bar.left() - x) - 4; // beside the bar is its legend
     return std::min(to_edge, cell >= roomy ? cell - label_gap : size.width());
 }
 
@@ -65,7 +65,8 @@ FigureLayout lay_out(const FigureParts& parts) {
     out.row_label_width = std::ceil(std::min({parts.widest_row, width * 0.28, parts.em * 22}));
     const double left = parts.margin + (row_title ? line + title_gap : 0) + out.row_label_width + tick_gap;
     const double right = bar_gap + bar_width + bar_tick + parts.bar_labels + parts.margin;
-    const double top = parts.margin + (parts.title ? parts.title_height + 12 : 0);
+    // Half of the number on top of the colour bar stands above it.
+    const double top = std::max(parts.margin, 0.4 * parts.em) + (parts.title ? parts.title_height + 12 : 0);
     const double below = parts.margin + (column_title ? line + title_gap : 0) + tick_gap;
     const double most_label = std::min(height * 0.3, parts.em * 16);
     const auto columns = static_cast<double>(std::max<Index>(parts.columns, 1));

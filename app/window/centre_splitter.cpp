@@ -1,39 +1,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/centre_splitter.h"
 
-#include <QEvent>
+#include "app/look/letters.h"
+
 #include <algorithm>
 
 namespace attenscope {
 
-CentreSplitter::CentreSplitter(QWidget* parent) : QSplitter(Qt::Vertical, parent) {
-    setObjectName(QStringLiteral("centre"));
-    setChildrenCollapsible(false);
-    connect(this, &QSplitter::splitterMoved, this, [this] { below_ = sizes().back(); });
-}
+namespace {
+
+constexpr int usual_below = 210; ///< px of height, with letters as usual
+
+} // namespace
+
+CentreSplitter::CentreSplitter(QWidget* parent) : KeptSplitter("centre", Qt::Vertical, parent) {}
 
 void CentreSplitter::keepHigh(QWidget* part, int least) {
     part_ = part;
     least_ = least;
 }
 
-bool CentreSplitter::event(QEvent* event) {
-    const bool done = QSplitter::event(event);
-    if (event->type() == QEvent::LayoutRequest) arrange(); // a line has come or gone beside the part
-    return done;
-}
-
-void CentreSplitter::resizeEvent(QResizeEvent* event) {
-    QSplitter::resizeEvent(event);
+void CentreSplitter::showBelow(bool wanted, bool anyway) {
+    wanted_ = wanted;
+    anyway_ = anyway;
     arrange();
 }
 
 void CentreSplitter::arrange() {
-    if (count() != 2 || !part_ || widget(1)->isHidden()) return;
-    const int all = height() - handleWidth();
+    if (count() != 2 || !part_) return;
+    QWidget* below = widget(1);
+    const int all = height() - handleWidth(), least_below = below->minimumHeight();
     const int rest = widget(0)->minimumSizeHint().height() - part_->minimumSizeHint().height();
-    const int below = std::clamp(all - rest - least_, std::min(widget(1)->minimumHeight(), below_), below_);
-    if (sizes().back() != below) setSizes({all - below, below});
+    const int room = all - rest - least_;
+    const bool shown = wanted_ && (anyway_ || room >= least_below);
+    if (below->isHidden() == shown) {
+        below->setVisible(shown);
+        emit changed();
+    }
+    if (below->isHidden()) return;
+    const int high = chosen(1, usual_below * letters() / usual_letters);
+    const int size = std::clamp(room, std::min(least_below, high), high);
+    if (sizes().back() != size) setSizes({all - size, size});
 }
 
 } // namespace attenscope

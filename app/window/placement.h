@@ -15,12 +15,13 @@ QRect fitted(QRect wanted, const QRect& available);
 /// The room for a window's content on its screen: its frame needs some, too.
 QRect available_room(const QMainWindow& window);
 
-/// The actions that show and hide the parts of a window have this dynamic property.
-inline constexpr char shows_part[] = "showsPart";
+/// The actions that show and hide the parts of a window have these dynamic properties: the name of the part, and
+/// whether it is wanted, which it can be without being seen.
+inline constexpr char shows_part[] = "showsPart", wanted_part[] = "wantedPart";
 
 /// Writes the settings.
 void remember_placement(const QMainWindow& window);
-/// Reads them. The first time, a small screen starts with fewer parts.
+/// Reads them.
 void recall_placement(QMainWindow& window);
 
 } // namespace attenscope

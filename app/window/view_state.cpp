@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/window/view_state.h"
 
+#include "app/window/kept_splitter.h"
+
 #include <QAbstractButton>
 #include <QAction>
 #include <QComboBox>
@@ -54,9 +56,13 @@ const Kind kinds[] = {
      [](QObject& object, const QVariant& value) { static_cast<QTabWidget&>(object).setCurrentIndex(value.toInt()); }},
     {[](const QObject& object) {
          const auto* splitter = qobject_cast<const QSplitter*>(&object);
+         if (const auto* kept = qobject_cast<const KeptSplitter*>(&object)) return QVariant(kept->kept());
          return splitter ? QVariant(splitter->saveState()) : QVariant();
      },
-     [](QObject& object, const QVariant& value) { static_cast<QSplitter&>(object).restoreState(value.toByteArray()); }},
+     [](QObject& object, const QVariant& value) {
+         if (auto* kept = qobject_cast<KeptSplitter*>(&object)) return kept->keep(value.toList());
+         static_cast<QSplitter&>(object).restoreState(value.toByteArray());
+     }},
     {[](const QObject& object) {
          const auto* area = qobject_cast<const QAbstractScrollArea*>(&object);
          return area ? QVariant(QPoint(area->horizontalScrollBar()->value(), area->verticalScrollBar()->value()))

@@ -4,8 +4,10 @@
 #include "app/look/letters.h"
 #include "app/look/theme.h"
 #include "app/mainwindow.h"
+#include "app/panels/elided_label.h"
 #include "app/panels/message_bar.h"
 #include "app/views/heatmap_view.h"
+#include "app/window/kept_splitter.h"
 #include "app/window/placement.h"
 #include "tests/app/window_support.h"
 
@@ -82,6 +84,74 @@ class TestAppearance : public QObject {
         for (const QAction* entry : window_->menuBar()->actions())
             all += entry->text();
         return all;
+    }
+
+    /// Every named widget: its font and, if it is seen, its place.
+    QStringList looks(const QStringList& but = {}) {
+        QStringList all;
+        for (const QWidget* widget : window_->findChildren<QWidget*>()) {
+            const QString& name = widget->objectName();
+            if (name.isEmpty() || name.startsWith(QStringLiteral("qt_")) || but.contains(name) ||
+                widget->window() != window_.get())
+                continue;
+            const QRect at(widget->mapTo(window_.get(), QPoint()), widget->size());
+            QString line = QStringLiteral("%1 %2").arg(name).arg(QFontInfo(widget->font()).pointSizeF());
+            if (widget->isVisible())
+                line += QStringLiteral(" %1,%2 %3×%4").arg(at.x()).arg(at.y()).arg(at.width()).arg(at.height());
+            if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
+                line += QStringLiteral(" icon %1").arg(button->iconSize().width());
+            all << line;
+        }
+        all.sort();
+        return all;
+    }
+    static QString differences(const QStringList& now, const QStringList& expected) {
+        QStringList wrong;
+        for (const QString& line : now)
+            if (!expected.contains(line)) wrong << QStringLiteral("+ ") + line;
+        for (const QString& line : expected)
+            if (!now.contains(line)) wrong << QStringLiteral("- ") + line;
+        return wrong.join(u'\n');
+    }
+    /// Until nothing moves any more.
+    void settled() {
+        QStringList last;
+        for (int turn = 0; turn < 50; ++turn) {
+            QCoreApplication::processEvents();
+            const QStringList now = looks();
+            if (now == last && turn > 3) return;
+            last = now;
+        }
+    }
+    /// Labels and buttons whose text has no room, neither in sight nor by scrolling.
+    QStringList cutTexts() {
+        QStringList cut;
+        for (const QLabel* label : window_->findChildren<QLabel*>()) {
+            if (!label->isVisible() || label->text().isEmpty() || qobject_cast<const ElidedLabel*>(label)) continue;
+            if (label->sizePolicy().horizontalPolicy() == QSizePolicy::Ignored && !label->wordWrap()) continue;
+            const int width = label->contentsRect().width();
+            const bool fits = label->wordWrap() ? label->heightForWidth(label->width()) <= label->height() + 1
+                                                : label->sizeHint().width() <= label->width() + 1;
+            if (!fits || !seen(label))
+                cut << QStringLiteral("%1 “%2” in %3").arg(label->objectName(), label->text().left(20)).arg(width);
+        }
+        for (const QAbstractButton* button : window_->findChildren<QAbstractButton*>())
+            if (button->isVisible() && !button->text().isEmpty() &&
+                !button->objectName().startsWith(QStringLiteral("qt_")) &&
+                (button->minimumSizeHint().width() > button->width() + 1 || !seen(button)))
+                cut << QStringLiteral("%1 “%2” %3 in %4")
+                           .arg(button->objectName(), button->text().left(20))
+                           .arg(button->minimumSizeHint().width())
+                           .arg(button->width());
+        return cut;
+    }
+    /// No parent cuts its sides off.
+    static bool seen(const QWidget* widget) {
+        for (const QWidget* at = widget->parentWidget(); at && !at->isWindow(); at = at->parentWidget()) {
+            const int left = widget->mapTo(at, QPoint()).x();
+            if (left < -1 || left + widget->width() > at->width() + 1) return false;
+        }
+        return true;
     }
 
 private slots:
@@ -213,8 +283,12 @@ private slots:
         QVERIFY2(heatmap()->height() >= 300, qPrintable(QString::number(heatmap()->height())));
         QCOMPARE(window_->size(), QSize(1024, 640 - 32));
         // 1366×768 at 150 %, with one side and without what is below.
-        action("showBelow")->setChecked(false);
         window_->resize(910, 512 - 32);
+        QTRY_VERIFY(!find<QWidget>("below")->isVisible());
+        QVERIFY(!action("showBelow")->isChecked()); // what is seen
+        QTest::keyClick(window_.get(), Qt::Key_F8); // whoever wants it has it
+        QTRY_VERIFY(find<QWidget>("below")->isVisible());
+        QTest::keyClick(window_.get(), Qt::Key_F8);
         QTRY_COMPARE(window_->size(), QSize(910, 512 - 32));
         QTRY_VERIFY2(heatmap()->height() >= 250, qPrintable(QString::number(heatmap()->height())));
     }
@@ -238,36 +312,117 @@ private slots:
         QTRY_COMPARE(find<QLabel>("readout")->fontMetrics().height(), usual);
     }
 
-    /// Every named widget: its font and, if it is seen, its place.
-    QStringList looks(const QStringList& but = {}) {
-        QStringList all;
-        for (const QWidget* widget : window_->findChildren<QWidget*>()) {
-            const QString& name = widget->objectName();
-            if (name.isEmpty() || name.startsWith(QStringLiteral("qt_")) || but.contains(name) ||
-                widget->window() != window_.get())
-                continue;
-            const QRect at(widget->mapTo(window_.get(), QPoint()), widget->size());
-            QString line = QStringLiteral("%1 %2").arg(name).arg(QFontInfo(widget->font()).pointSizeF());
-            if (widget->isVisible())
-                line += QStringLiteral(" %1,%2 %3×%4").arg(at.x()).arg(at.y()).arg(at.width()).arg(at.height());
-            if (const auto* button = qobject_cast<const QAbstractButton*>(widget))
-                line += QStringLiteral(" icon %1").arg(button->iconSize().width());
-            all << line;
+    void lettersAtRunTimeLookAsAfterARestart_data() {
+        QTest::addColumn<int>("from");
+        QTest::addColumn<int>("to");
+        QTest::addColumn<bool>("presenting");
+        for (const bool presenting : {false, true}) {
+            const char* how = presenting ? ", presenting" : "";
+            QTest::addRow("larger%s", how) << 100 << 175 << presenting;
+            QTest::addRow("smaller%s", how) << 175 << 100 << presenting;
+            QTest::addRow("as small as can be%s", how) << 100 << 80 << presenting;
+            QTest::addRow("from the largest%s", how) << 250 << 100 << presenting;
         }
-        all.sort();
-        return all;
     }
-    /// Until nothing moves any more.
-    void settled() {
-        QStringList last;
-        for (int turn = 0; turn < 50; ++turn) {
-            QCoreApplication::processEvents();
-            const QStringList now = looks();
-            if (now == last && turn > 3) return;
-            last = now;
+    void lettersAtRunTimeLookAsAfterARestart() {
+        QFETCH(int, from);
+        QFETCH(int, to);
+        QFETCH(bool, presenting);
+        const auto show = [&](int percent) {
+            show_letters(percent);
+            open();
+            window_->openExample("animal");
+            find<MessageBar>("messageBar")->clearNotice();
+            action("lessons")->trigger();
+            computed();
+            if (presenting) action("present")->setChecked(true);
+            settled();
+        };
+        show(to);
+        if (presenting) show_letters(to);
+        settled();
+        const QStringList fresh = looks();
+        QVERIFY(fresh.size() > 50);
+        close();
+        show(from);
+        const QStringList before = looks();
+        QVERIFY(before != fresh);
+        while (letters() != to) {
+            const int now = letters();
+            QTest::keyClick(window_.get(), now < to ? Qt::Key_Plus : Qt::Key_Minus, Qt::ControlModifier);
+            QVERIFY(letters() != now);
         }
+        settled();
+        const QString wrong = differences(looks(), fresh);
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong));
     }
 
+    void aWindowSpeaksAnotherLanguageWithTheSameWidths() {
+        open({1024, 640});
+        action("lessons")->trigger();
+        computed();
+        settled();
+        const auto widths = [this] {
+            QList<int> all;
+            for (const char* name : {"input", "heatmaps", "lessonPanel"})
+                all << find<QWidget>(name)->width();
+            return all;
+        };
+        const QList<int> before = widths();
+        QVERIFY(find<QWidget>("lessonPanel")->isVisible());
+        speak("zh_CN");
+        settled();
+        QCOMPARE(widths(), before);
+        find<KeptSplitter>("columns")->keep({280, -1, -1, 350}); // as somebody divides it
+        settled();
+        const QList<int> divided = widths();
+        QVERIFY(divided != before);
+        speak("");
+        settled();
+        QCOMPARE(widths(), divided);
+    }
+
+    void nothingIsLargerThanTheScreen_data() {
+        QTest::addColumn<QSize>("screen");
+        QTest::addColumn<QByteArray>("language");
+        for (const QSize screen : {QSize(1024, 640), QSize(911, 512)})
+            for (const char* language : {"", "zh_CN"})
+                QTest::addRow("%d×%d %s", screen.width(), screen.height(), language) << screen << QByteArray(language);
+    }
+    void nothingIsLargerThanTheScreen() {
+        QFETCH(QSize, screen);
+        QFETCH(QByteArray, language);
+        choose_language(QString::fromLatin1(language));
+        QStringList wrong;
+        for (const bool lesson : {false, true})
+            for (const int percent : {80, 100, 150, 200, 250}) {
+                show_letters(percent);
+                const QSize room = screen - QSize(0, 32); // a frame takes the rest
+                open(room);
+                if (lesson) action("lessons")->trigger();
+                for (const bool presenting : {false, true}) {
+                    if (presenting) action("present")->setChecked(true);
+                    window_->setWindowState(Qt::WindowNoState); // the screen of the tests has 800×800
+                    const QSize all = presenting ? screen : room;
+                    window_->resize(all);
+                    settled();
+                    const QString where =
+                        QStringLiteral("%1 %, lesson %2, presenting %3: ").arg(percent).arg(lesson).arg(presenting);
+                    const QSize least = window_->minimumSizeHint();
+                    if (window_->width() > all.width() || window_->height() > all.height() ||
+                        least.width() > all.width() || least.height() > all.height())
+                        wrong << where + QStringLiteral("%1×%2, least %3×%4")
+                                             .arg(window_->width())
+                                             .arg(window_->height())
+                                             .arg(least.width())
+                                             .arg(least.height());
+                    for (const QString& label : cutTexts())
+                        wrong << where + label;
+                }
+                close();
+            }
+        QVERIFY2(wrong.isEmpty(), qPrintable(wrong.join(u'\n')));
+    }
     void lettersChosenWhilePresentingEndWithIt() {
         open();
         action("present")->setChecked(true);
@@ -325,9 +480,15 @@ private slots:
         QVERIFY(heatmap()->isVisible());
         QVERIFY(find<QWidget>("stageBar")->isVisible());
         QVERIFY(find<QWidget>("readout")->isVisible());
-        QTest::keyClick(window_.get(), Qt::Key_F9); // does not end it, and is kept for later
-        QVERIFY(!find<QWidget>("input")->isVisible());
+        // A panel can be had there, too; what was before comes back all the same.
+        for (const auto& [name, key, modifiers] :
+             {std::tuple("input", Qt::Key_F9, Qt::NoModifier), std::tuple("beside", Qt::Key_F9, Qt::ShiftModifier),
+              std::tuple("below", Qt::Key_F8, Qt::NoModifier)}) {
+            QTest::keyClick(window_.get(), key, modifiers);
+            QTRY_VERIFY2(find<QWidget>(name)->isVisible(), name);
+        }
         QTest::keyClick(window_.get(), Qt::Key_F9);
+        QTRY_VERIFY(!find<QWidget>("input")->isVisible());
         QTest::keyClick(window_.get(), Qt::Key_F11);
         QTRY_VERIFY(!window_->isFullScreen());
         QCOMPARE(letters(), usual_letters);
@@ -524,8 +685,8 @@ private slots:
         action("showBelow")->setChecked(false);
         action("showBeside")->setChecked(false);
         QCoreApplication::processEvents();
-        find<QSplitter>("columns")->setSizes({290, 510, 0});
-        const QList<int> sizes = find<QSplitter>("columns")->sizes();
+        find<QSplitter>("columns")->setProperty("kept", QVariantList{290, -1, -1});
+        QCOMPARE(find<QWidget>("input")->width(), 290);
         window_->close();
         window_ = std::make_unique<MainWindow>();
         recall_placement(*window_);
@@ -533,7 +694,7 @@ private slots:
         QVERIFY(find<QWidget>("below")->isHidden());
         QVERIFY(!action("showBelow")->isChecked());
         QVERIFY(available_room(*window_).contains(window_->geometry()));
-        QTRY_COMPARE(find<QSplitter>("columns")->sizes().front(), std::min(sizes.front(), window_->width() / 3));
+        QTRY_COMPARE(find<QWidget>("input")->width(), 290);
         QSettings().setValue(QStringLiteral("window/place"), QRect(500, 500, 4000, 3000));
         recall_placement(*window_);
         QVERIFY(available_room(*window_).contains(window_->geometry()));

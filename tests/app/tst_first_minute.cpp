@@ -8,7 +8,6 @@
 
 #include <QAction>
 #include <QCheckBox>
-#include <QDockWidget>
 #include <QInputMethodEvent>
 #include <QLabel>
 #include <QMenu>
@@ -145,8 +144,8 @@ private slots:
         QVERIFY(why->hasFocus());
         document().undoStack()->setClean(); // no question
         QTest::keyClick(why, Qt::Key_Space);
-        QTRY_VERIFY(window_->findChild<QDockWidget*>());
-        QVERIFY(window_->findChild<QDockWidget*>()->isVisible());
+        auto* lessons = find<QWidget>("lessonPanel");
+        QVERIFY(lessons && lessons->isVisible());
     }
 
     void anEmptyWindowOffersWaysToBegin() {
@@ -163,6 +162,9 @@ private slots:
         QVERIFY(window_->rect().contains(card()->geometry()));
         window_->resize(1024, 640);
         QTRY_VERIFY(card()->parentWidget()->rect().contains(card()->geometry()));
+        // Over the map and nothing else, as high as that one is.
+        auto* map = find<QWidget>("heatmaps");
+        QTRY_VERIFY(QRect(map->mapTo(window_.get(), QPoint()), map->size()).contains(card()->geometry()));
         // Gone with the first deed.
         QVERIFY(target()->hasFocus());
         QTest::keyClicks(target(), QStringLiteral("my own words"));

@@ -364,6 +364,12 @@ private slots:
         QTimer::singleShot(0, this, [] {
             auto* question = qobject_cast<QMessageBox*>(QApplication::activeModalWidget());
             QVERIFY(question);
+            QSet<QString> keys;
+            for (const QAbstractButton* button : question->buttons()) {
+                const QString key = QKeySequence::mnemonic(button->text()).toString();
+                QVERIFY2(!key.isEmpty() && !keys.contains(key), qPrintable(button->text()));
+                keys << key;
+            }
             question->button(QMessageBox::Cancel)->click();
         });
         QVERIFY(!window_->close());
