@@ -98,7 +98,8 @@ void Columns::setWidths(const QList<Side>& shown, int map) {
     for (const Side& side : shown) {
         const int least_now = needed > all ? least(side) * (all - map) / std::max(needed - map, 1) : least(side);
         side.widget->setMinimumWidth(least_now);
-        const int at = indexOf(side.widget), usual = std::clamp(width() / 5, scaled(side.least), scaled(side.most));
+        const int at = indexOf(side.widget), most = side.yields ? width() * 2 / 5 : width();
+        const int usual = std::min(std::clamp(width() / 5, scaled(side.least), scaled(side.most)), most);
         widths[at] = std::max(chosen(at, usual), least_now);
         wished += widths[at];
         spare += widths[at] - least_now;
