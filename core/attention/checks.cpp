@@ -227,6 +227,11 @@ void add_warnings(Trace& trace, const std::stop_token& stop) {
     }
     if (!trace.merged && trace.experiment->output != "none")
         trace.warnings.push_back({phrase("core", "There is no output: no values V are given."), {}});
+    if (!trace.inputs.value && trace.experiment->value_aside)
+        trace.warnings.push_back(
+            {phrase("core", "V was given for %1 tokens, which are the queries now: it is set aside, "
+                            "and comes back when target and source are swapped again."),
+             {text(trace.experiment->value_aside->rows())}});
 }
 
 } // namespace attenscope

@@ -18,6 +18,7 @@ Index token_count(const Tokens& tokens) {
 void change_target(Experiment& e, const Tokens& target) {
     const Moves queries = moves(e.target, target);
     e.query = moved_rows(e.query, queries);
+    e.value_aside = moved_rows(e.value_aside, queries);
     for (std::vector<Table>* tables : {&e.given, &e.bias})
         for (Table& table : *tables)
             table = moved_rows(table, queries);

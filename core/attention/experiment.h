@@ -72,6 +72,7 @@ struct Experiment {
     std::string input = "tokens"; ///< id in input_rules(): tokens, vectors, scores, weights
     TokenVectors token_vectors;   ///< for "tokens"
     Table query, key, value; ///< for "vectors": Q [M, H·D], K [N, G·D], V [N, G·E]; value also for "scores", "weights"
+    Table value_aside;       ///< V of tokens that became queries when the sides were swapped: it comes back with them
     Tokens
         value_names; ///< of V's columns, or, the same in each head, of a head's; where the numbers differ none counts
     std::vector<Table> given; ///< for "scores" and "weights": H matrices M×N

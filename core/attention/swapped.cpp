@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/swapped.h"
 
-#include "core/attention/experiment_tables.h"
-
 #include <utility>
 
 namespace attenscope {
@@ -23,7 +21,15 @@ Experiment swapped(Experiment e) {
     transpose(e.bias);
     for (Mask& mask : e.masks)
         if (mask.drawn) mask.drawn = VisibilityTable(Visibility(mask.drawn->transpose()));
-    if (e.value) e.value = Table(resized(*e.value, static_cast<Index>(e.source.size()), e.value->cols()));
+    // The rows of V are of keys that are queries now. Where they cannot be of the new keys, they wait for the next
+    // swap.
+    const auto fits = [&e](const Table& table) {
+        return table && table->rows() == static_cast<Index>(e.source.size());
+    };
+    if (!fits(e.value)) {
+        std::swap(e.value, e.value_aside);
+        if (!fits(e.value)) e.value = Table();
+    }
     if (e.set_aside) e.set_aside = SetAside(swapped(*e.set_aside));
     return e;
 }

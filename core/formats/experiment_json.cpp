@@ -163,6 +163,7 @@ constexpr Field<Experiment> experiment_fields[] = {
     field<&Experiment::query>("query"),
     field<&Experiment::key>("key"),
     field<&Experiment::value>("value"),
+    field<&Experiment::value_aside>("value_aside"),
     field<&Experiment::value_names>("value_names"),
     field<&Experiment::given>("given"),
     {"set_aside", [](const Experiment& e) { return !numbers_wait(e); }, write_set_aside, read_set_aside},
