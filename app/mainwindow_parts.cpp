@@ -74,6 +74,11 @@ QWidget* MainWindow::makeInput() {
     auto* matrices = new MatricesPanel(&document_, tabs);
     connect(matrices, &MatricesPanel::failed, this,
             [this](const Error& error) { report(error, QStringLiteral("matrices")); });
+    connect(matrices, &MatricesPanel::missing, this, [this](const std::vector<Message>& words) {
+        const QString topic = QStringLiteral("missingNumbers");
+        if (words.empty()) return messages_->clear(topic);
+        messages_->showNote(topic, [words] { return sentences(words); });
+    });
     auto* settings = new SettingsPanel(&document_, tabs);
     auto* scrolled = new QScrollArea(tabs); // in a low window the table keeps its height
     scrolled->setWidget(matrices);

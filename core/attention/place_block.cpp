@@ -2,6 +2,8 @@
 #include "core/attention/place_block.h"
 
 #include "core/attention/edits.h"
+#include "core/attention/token_moves.h"
+#include "core/base/token_text.h"
 
 #include <algorithm>
 
@@ -59,7 +61,56 @@ void put_heads(Experiment& e, std::string_view id, const std::vector<Matrix>& he
     tables.assign(heads.begin(), heads.end());
 }
 
+std::string list_of(const std::vector<std::string>& words) {
+    constexpr size_t most = 4;
+    std::string all;
+    for (size_t i = 0; i < std::min(words.size(), most); ++i)
+        all += (i > 0 ? ", " : "") + words[i];
+    return words.size() > most ? all + ", …" : all;
+}
+
+/// The tokens of `to` that are none of `from`.
+std::vector<std::string> new_tokens(const Tokens& from, const Tokens& to) {
+    const Moves came = moves(from, to);
+    std::vector<std::string> tokens;
+    for (size_t i = 0; i < to.size(); ++i)
+        if (came.origin[i] < 0) tokens.push_back(visible_token(to[i]));
+    return tokens;
+}
+
 } // namespace
+
+Missing missing_numbers(const Experiment& before, const Experiment& after, std::string_view id, const Block& block) {
+    const auto placed = [&](const ExperimentTable& table) {
+        const bool all_heads = block.heads.size() > 1 && is_pair_table(id) && is_pair_table(table.id);
+        return table.id == id || all_heads || table.id.starts_with("bias/");
+    };
+    Missing missing;
+    for (const TableAxis axis : {TableAxis::Target, TableAxis::Source}) {
+        const bool target = axis == TableAxis::Target;
+        const std::vector<std::string> tokens =
+            target ? new_tokens(before.target, after.target) : new_tokens(before.source, after.source);
+        if (tokens.empty()) continue;
+        std::vector<std::string> vectors, heads;
+        for (const ExperimentTable& table : experiment_tables(after, nullptr)) {
+            if (!table.typed || placed(table) || (table.rows != axis && table.columns != axis)) continue;
+            missing.tables.push_back(table.id);
+            if (is_pair_table(table.id))
+                heads.push_back(table.id.substr(table.id.find('/') + 1));
+            else
+                vectors.push_back(table.id);
+        }
+        if (!vectors.empty())
+            missing.words.push_back({phrase("core", "There are no numbers yet in %1 for %2: 0 stands there."),
+                                     {list_of(vectors), list_of(tokens)}});
+        if (!heads.empty())
+            missing.words.push_back(
+                {phrase("core", "There are no numbers yet in the matrices of heads %1 for %2: 0 stands "
+                                "there."),
+                 {list_of(heads), list_of(tokens)}});
+    }
+    return missing;
+}
 
 Status check_cells(Index queries, Index keys, Index heads) {
     const Index most_keys = most_cells / std::max<Index>(heads, 1) / std::max<Index>(queries, 1);

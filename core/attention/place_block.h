@@ -19,6 +19,15 @@ struct Block {
 Result<Experiment> place_block(Experiment experiment, std::string_view id, const Block& block, Index row = 0,
                                Index column = 0);
 
+/// What a block placed in the table `id` leaves without numbers: which other typed tables have rows or columns of 0
+/// now, for tokens of `after` that `before` had none of. Biases are none of them: 0 adds nothing. Empty where all have
+/// numbers.
+struct Missing {
+    std::vector<std::string> tables; ///< ids
+    std::vector<Message> words;      ///< one for each side
+};
+Missing missing_numbers(const Experiment& before, const Experiment& after, std::string_view id, const Block& block);
+
 /// The largest M·N·H that is computed: what fits a usual memory several times over.
 inline constexpr Index most_cells = Index{1} << 25;
 /// An error when the Experiment has more cells than that.

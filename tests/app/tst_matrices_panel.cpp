@@ -109,6 +109,7 @@ private slots:
     void pasteRecordedExcel();
     void pasteRecordedNumbers();
     void pasteGrowsAndOneUndoTakesItBack();
+    void pasteSaysWhichTablesHaveNoNumbers();
     void pasteInTheMiddle();
     void pasteIntoComputed();
     void pasteOfNoNumbersIsWorded();
@@ -278,6 +279,32 @@ void TestMatricesPanel::pasteGrowsAndOneUndoTakesItBack() {
     window.document.undoStack()->undo();
     QCOMPARE(window.experiment(), given_weights());
     QCOMPARE(window.table()->model()->rowCount(), 2);
+}
+
+void TestMatricesPanel::pasteSaysWhichTablesHaveNoNumbers() {
+    Experiment e;
+    e.target = e.source = {"a", "b"};
+    e.self_attention = true;
+    e.input = "vectors";
+    e.query = e.key = e.value = Table(rows({{1, 2}, {3, 4}}));
+    Window window(e);
+    std::vector<Message> words;
+    connect(&window.panel, &MatricesPanel::missing, &window.panel, [&](const auto& said) { words = said; });
+    window.panel.showTable(QStringLiteral("Q"));
+    window.paste(QStringLiteral("x\t1\t2\ny\t3\t4\nz\t5\t6\n"));
+    QCOMPARE(words.size(), size_t(1));
+    QCOMPARE(english(words[0]), std::string("There are no numbers yet in K, V for x, y, z: 0 stands there."));
+    window.panel.showTable(QStringLiteral("K"));
+    window.paste(QStringLiteral("1\t2\n3\t4\n5\t6\n"));
+    QCOMPARE(words.size(), size_t(1)); // V has none yet
+    window.panel.showTable(QStringLiteral("V"));
+    window.paste(QStringLiteral("1\t2\n3\t4\n5\t6\n"));
+    QVERIFY(words.empty());
+    window.panel.showTable(QStringLiteral("Q"));
+    window.paste(QStringLiteral("p\t1\t2\nq\t3\t4\n"));
+    QCOMPARE(words.size(), size_t(1));
+    window.document.undoStack()->undo();
+    QVERIFY(words.empty());
 }
 
 void TestMatricesPanel::pasteInTheMiddle() {

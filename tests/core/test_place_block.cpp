@@ -109,6 +109,40 @@ TEST(PlaceBlock, SelfAttentionFollowsLabelsOfOneSide) {
     EXPECT_TRUE(computable(*e));
 }
 
+std::vector<std::string> told(const Experiment& before, std::string_view id, const Block& block) {
+    const Result<Experiment> after = place_block(before, id, block);
+    std::vector<std::string> words;
+    for (const Message& message : missing_numbers(before, after ? *after : before, id, block).words)
+        words.push_back(english(message));
+    return words;
+}
+
+TEST(PlaceBlock, TablesThatGetRowsOfZeroAreNamed) {
+    Experiment self = typed_vectors();
+    self.source = self.target;
+    self.self_attention = true;
+    self.key = self.value = self.query;
+    const Matrix three = rows({{1, 2}, {3, 4}, {5, 6}});
+    EXPECT_EQ(told(self, "Q", {{three}, {"p", "q", "r"}, {}}),
+              (std::vector<std::string>{"There are no numbers yet in K, V for p, q, r: 0 stands there."}));
+    EXPECT_EQ(told(self, "V", {{three}, {"a", "b", "r"}, {}}), // sides in their order
+              (std::vector<std::string>{"There are no numbers yet in Q for r: 0 stands there.",
+                                        "There are no numbers yet in K for r: 0 stands there."}));
+    EXPECT_EQ(told(self, "Q", {{three}, {}, {}}), // numbered ones are new as well
+              (std::vector<std::string>{"There are no numbers yet in K, V for t3: 0 stands there."}));
+    // Zeros that were given are numbers.
+    self.key = self.value = Table(Matrix(Matrix::Zero(2, 2)));
+    EXPECT_EQ(told(self, "Q", {{rows({{1, 2}, {3, 4}})}, {"a", "b"}, {}}), std::vector<std::string>{});
+
+    Experiment heads = given_weights();
+    heads.heads = heads.kv_heads = 2;
+    heads.given.push_back(heads.given[0]);
+    EXPECT_EQ(told(heads, "given/0", {{rows({{.5, .5}, {.5, .5}})}, {"a", "c"}, {"x", "y"}}),
+              (std::vector<std::string>{"There are no numbers yet in the matrices of heads 1 for c: 0 stands there."}));
+    EXPECT_EQ(told(heads, "given/0", {{rows({{.5}, {.5}}), rows({{1}, {1}})}, {"a", "c"}, {"z"}}),
+              std::vector<std::string>{});
+}
+
 TEST(PlaceBlock, SeveralMatricesBecomeHeads) {
     const std::vector<Matrix> two{rows({{1, 0}, {0, 1}}), rows({{.5, .5}, {.5, .5}})};
     const Result<Experiment> weights = place_block(given_weights(), "given/0", {two, {}, {}});
