@@ -24,6 +24,7 @@
 #include <QSettings>
 #include <QTimer>
 #include <QtConcurrent>
+#include <utility>
 
 namespace attenscope {
 
@@ -59,10 +60,14 @@ size_t usual_exporter() {
 FileWork::FileWork(Document* document, QWidget* window)
     : QObject(window), document_(document), window_(window), watch_(new FileWatch(this)) {
     connect(watch_, &FileWatch::changed, this, &FileWork::tellChange);
-    connect(document_, &Document::fileChanged, this, [this] {
-        if (document_->file() == watch_->file()) return;
-        watch_->follow({}, {});
+    const auto leave = [this] {
+        follow({}, {});
         emit settled(change_topic);
+    };
+    connect(document_, &Document::replaced, this, leave);
+    connect(document_, &Document::fileChanged, this, [this, leave] {
+        // What comes from an array has no file of its own, and is watched all the same.
+        if (!document_->file().isEmpty() && document_->file() != watch_->file()) leave();
     });
     window_->installEventFilter(this);
 }
@@ -73,15 +78,33 @@ bool FileWork::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void FileWork::tellChange(FileChange change) {
-    if (writing_) return; // it is this program's own
-    const std::string name = document_->title().toStdString();
+    if (writing_) { // it may be this program's own; if so, follow() forgets it
+        untold_ = change;
+        return;
+    }
+    const std::string name = QFileInfo(watch_->file()).fileName().toStdString();
+    const bool own = watch_->file() == document_->file(); // else an array that is only read
     if (change == FileChange::None) return emit settled(change_topic);
     if (change == FileChange::Changed)
-        return emit noted(
-            {{phrase("core", "“%1” was changed by another program; saving asks before it is replaced."), {name}}},
+        return emit changedOutside(
+            {{own ? phrase("core", "“%1” was changed by another program; saving asks before it is replaced.")
+                  : phrase("core", "“%1” was changed by another program; what is shown is as it was."),
+              {name}}},
             change_topic);
-    document_->undoStack()->resetClean(); // what is shown is nowhere on disk
-    emit noted({{phrase("core", "“%1” is no longer in its folder; saving writes it anew."), {name}}}, change_topic);
+    if (own) document_->undoStack()->resetClean(); // what is shown is nowhere on disk
+    emit noted({{own ? phrase("core", "“%1” is no longer in its folder; saving writes it anew.")
+                     : phrase("core", "“%1” is no longer in its folder; what is shown is as it was."),
+                 {name}}},
+               change_topic);
+}
+
+void FileWork::follow(const QString& file, const FileMark& mark) {
+    untold_.reset();
+    watch_->follow(file, mark);
+}
+
+void FileWork::openAgain() {
+    if (!watch_->file().isEmpty()) open(opened_);
 }
 
 void FileWork::open(const QString& file, const std::function<void()>& failed) {
@@ -94,23 +117,39 @@ void FileWork::load(const QString& file, DumpMeaning meaning, const std::functio
     QtConcurrent::run(load_input, file, meaning).then(this, [=, this](Result<Input> input) {
         if (number != newest_) return;
         emit ended();
-        if (!input) {
-            if (when_failed) when_failed(); // first: it may open something else, which settles old reports
-            emit failed(input.error(), file_topic);
-            return;
-        }
-        if (input->unclear) return askMeaning(file, *input);
-        if (!mayDiscard()) return;
-        if (input->mask) offerMask(input->experiment, *input->mask);
-        emit settled(file_topic);
-        const bool own = input->from_experiment_file && !is_shipped(file);
-        document_->reset(std::move(input->experiment), own ? file : QString(), QFileInfo(file).fileName());
-        watch_->follow(document_->file(), input->mark);
-        emit settled(change_topic);
-        // What ships with the program is shown as untitled: its folder is nobody's.
-        if (!input->from_experiment_file || !document_->file().isEmpty()) remember_folder(split_array_name(file).file);
-        if (!input->notes.empty()) emit noted(input->notes, file_topic);
+        if (!writing_) return show(file, input, when_failed);
+        loaded_ = [=, this] {
+            if (number == newest_) show(file, input, when_failed);
+        };
     });
+}
+
+void FileWork::show(const QString& file, Result<Input> input, const std::function<void()>& when_failed) {
+    if (!input) {
+        if (when_failed) when_failed(); // first: it may open something else, which settles old reports
+        emit failed(input.error(), file_topic);
+        return;
+    }
+    if (input->unclear) return askMeaning(file, *input);
+    if (!mayDiscard()) return;
+    if (input->mask) offerMask(input->experiment, *input->mask);
+    emit settled(file_topic);
+    const QString path = input->from_experiment_file ? file : split_array_name(file).file;
+    const bool own = input->from_experiment_file && !is_shipped(file);
+    document_->reset(std::move(input->experiment), own ? file : QString(), QFileInfo(file).fileName());
+    // What ships with the program is shown as untitled: its folder is nobody's.
+    if (own || !input->from_experiment_file) {
+        opened_ = file;
+        follow(path, input->mark);
+        remember_folder(path);
+    }
+    if (!input->notes.empty()) emit noted(input->notes, file_topic);
+}
+
+void FileWork::goOn() {
+    if (writing_) return; // the next one already
+    if (untold_) tellChange(*std::exchange(untold_, {}));
+    if (loaded_) std::exchange(loaded_, {})();
 }
 
 void FileWork::askMeaning(const QString& file, const Input& input) {
@@ -259,7 +298,8 @@ bool FileWork::saveTo(const QString& file) {
         return false;
     }
     document_->markSaved(experiment, file);
-    watch_->follow(file, mark);
+    opened_ = file;
+    follow(file, mark);
     emit settled(change_topic);
     emit settled(file_topic);
     emit noticed([title = document_->title()] { return tr("Saved %1").arg(title); });
@@ -330,6 +370,7 @@ Status FileWork::finish(const QString& name, const std::function<Status(std::sto
             loop.exec();
     }
     writing_ = false;
+    QMetaObject::invokeMethod(this, &FileWork::goOn, Qt::QueuedConnection);
     return watcher.result();
 }
 

@@ -26,6 +26,8 @@ public:
     /// Reads an experiment or an array file and then shows it, the newest request only. A failure is reported and
     /// changes nothing; `failed`, if given, comes before the report.
     void open(const QString& file, const std::function<void()>& failed = {});
+    /// What is shown, anew from its file.
+    void openAgain();
     void openExample(std::string_view id);
     /// An Experiment without tokens, to type one's own.
     void startNew();
@@ -48,6 +50,8 @@ signals:
     void failed(const attenscope::Error& error, const QString& topic);
     /// What a person should know of a file that was read.
     void noted(const std::vector<attenscope::Message>& notes, const QString& topic);
+    /// The same of the file that is shown: it can be opened again.
+    void changedOutside(const std::vector<attenscope::Message>& notes, const QString& topic);
     /// What was reported of a topic holds no more.
     void settled(const QString& topic);
     /// A short word: done.
@@ -58,6 +62,10 @@ protected:
 
 private:
     void load(const QString& file, DumpMeaning meaning, const std::function<void()>& failed);
+    void show(const QString& file, Result<Input> input, const std::function<void()>& failed);
+    /// What came while a file was being written.
+    void goOn();
+    void follow(const QString& file, const FileMark& mark);
     /// The person says what the numbers of a file are.
     void askMeaning(const QString& file, const Input& input);
     /// The person says what the mask beside the attention means, or that it is left out.
@@ -76,8 +84,11 @@ private:
     Document* document_;
     QWidget* window_;
     FileWatch* watch_;
-    int newest_ = 0;       ///< counts what was asked to be opened
-    bool writing_ = false; ///< one file at a time
+    int newest_ = 0;                   ///< counts what was asked to be opened
+    bool writing_ = false;             ///< one file at a time
+    std::function<void()> loaded_;     ///< shows a file that was read while another was being written
+    std::optional<FileChange> untold_; ///< of the watched file, meanwhile
+    QString opened_;                   ///< as what is watched was asked for: FILE:NAME[picks]
 };
 
 } // namespace attenscope

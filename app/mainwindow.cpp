@@ -139,6 +139,11 @@ void MainWindow::followDocument() {
     connect(files_, &FileWork::noted, this, [this](const std::vector<Message>& notes, const QString& topic) {
         messages_->showNote(topic, [notes] { return sentences(notes); });
     });
+    connect(files_, &FileWork::changedOutside, this, [this](const std::vector<Message>& notes, const QString& topic) {
+        messages_->showNote(
+            topic, [notes] { return sentences(notes); }, [] { return tr("Open again"); },
+            [this] { files_->openAgain(); });
+    });
     connect(&document_, &Document::traceChanged, this, [this] {
         failure_.reset();
         showStale(false);

@@ -22,11 +22,17 @@ FileMark mark_of(const QString& path, std::span<const std::byte> bytes) {
     return {static_cast<qint64>(bytes.size()), QFileInfo(path).lastModified(), checksum_of(bytes)};
 }
 
+FileMark stamp_of(const QString& path) {
+    const QFileInfo info(path);
+    return {info.size(), info.lastModified(), {}};
+}
+
 FileChange change_since(const FileMark& mark, const QString& path, Look look) {
     const QFileInfo info(path);
     if (!info.exists()) return FileChange::Vanished;
     const bool same_stamp = info.size() == mark.size && info.lastModified() == mark.modified;
     if (same_stamp && look == Look::Quick) return FileChange::None;
+    if (mark.checksum.isEmpty()) return same_stamp ? FileChange::None : FileChange::Changed;
     if (info.size() != mark.size) return FileChange::Changed;
     const auto now = FileBytes::open(path);
     if (!now) return same_stamp ? FileChange::None : FileChange::Changed;

@@ -12,11 +12,14 @@ namespace attenscope {
 struct FileMark {
     qint64 size = 0;
     QDateTime modified;
-    QByteArray checksum; ///< of the content
+    QByteArray checksum; ///< of the content; empty: only size and time are known
 };
 
 /// Of `path`, whose content is `bytes`.
 FileMark mark_of(const QString& path, std::span<const std::byte> bytes);
+
+/// Of a file whose content nobody looks into: another time is another content.
+FileMark stamp_of(const QString& path);
 
 enum class FileChange { None, Changed, Vanished };
 /// Quick: a file of the same size and time is taken for the same. Thorough: its content is read.

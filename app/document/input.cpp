@@ -216,6 +216,7 @@ Result<Input> load_input(const QString& argument, DumpMeaning meaning) {
         return input;
     }
     const ArrayName name = split_array_name(argument);
+    const FileMark mark = stamp_of(name.file); // before it is read: a change meanwhile is one
     const auto file = OpenDump::open(name.file);
     if (!file) return file.error();
     const bool asked = meaning == DumpMeaning::Ask && holds_vectors(**file, name);
@@ -227,6 +228,7 @@ Result<Input> load_input(const QString& argument, DumpMeaning meaning) {
     };
     Result<Input> input = vectors ? from_vectors(**file, *vectors) : from_array();
     if (!input) return input;
+    input->mark = mark;
     const Result<const Member*> shown = (*file)->dump().find(name.member);
     MaskSearch search = look_for_mask(**file, !vectors && shown ? (*shown)->name : std::string(),
                                       static_cast<Index>(input->experiment.target.size()),

@@ -39,7 +39,7 @@ struct Input {
     /// Why scores and weights cannot be told apart; what the Experiment takes them for is the likelier.
     std::optional<Message> unclear;
     std::optional<FileMask> mask; ///< not part of the Experiment yet
-    FileMark mark;                ///< what the experiment file was
+    FileMark mark;                ///< what the file was
     std::vector<Message> notes;   ///< what was taken for granted
 };
 

@@ -56,11 +56,20 @@ MessageBar::MessageBar(QWidget* parent) : QFrame(parent), icon_(new QLabel(this)
         button->setSizePolicy(keeps_its_place);
     }
     icon_->setFixedWidth(16);
+    deed_ = new QToolButton(this);
+    deed_->setObjectName(QStringLiteral("messageDeed"));
+    deed_->setFocusPolicy(Qt::StrongFocus);
+    // As high as those beside it: the line does not grow.
+    deed_->setFixedHeight(close_->sizeHint().height());
+    connect(deed_, &QToolButton::clicked, this, [this] {
+        if (const Standing* standing = offered()) std::function<void()>(standing->deed)(); // which may take it away
+    });
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(grid, 0, grid / 2, 0);
     layout->setSpacing(grid);
     layout->addWidget(icon_);
     layout->addWidget(sentence_, 1);
+    layout->addWidget(deed_);
     layout->addWidget(more_);
     layout->addWidget(close_);
 
@@ -80,6 +89,18 @@ void MessageBar::showError(const QString& topic, const Wording& sentence) {
 
 void MessageBar::showNote(const QString& topic, const Wording& sentence) {
     stand({topic, sentence, false});
+}
+
+void MessageBar::showNote(const QString& topic, const Wording& sentence, const Wording& label,
+                          const std::function<void()>& deed) {
+    stand({topic, sentence, false, label, deed});
+}
+
+const MessageBar::Standing* MessageBar::offered() const {
+    if (!notice().isEmpty()) return nullptr;
+    const auto found =
+        std::find_if(standing_.rbegin(), standing_.rend(), [](const Standing& s) { return bool(s.deed); });
+    return found == standing_.rend() ? nullptr : &*found;
 }
 
 void MessageBar::stand(Standing standing) {
@@ -129,6 +150,12 @@ void MessageBar::refresh() {
     more_->setToolTip(tr("Read all of this message"));
     more_->setAccessibleName(more_->toolTip());
     more_->setVisible(sentence_->cut());
+    const Standing* offer = offered();
+    deed_->setVisible(offer != nullptr);
+    deed_->setText(offer ? offer->label() : QString());
+    deed_->setAccessibleName(offer ? offer->label() : tr("Act on this message"));
+    deed_->setToolTip(
+        QStringLiteral("<qt>%1</qt>").arg((offer ? offer->sentence() : deed_->accessibleName()).toHtmlEscaped()));
     close_->setToolTip(tr("Close this message"));
     close_->setAccessibleName(close_->toolTip());
     close_->setVisible(!shown.isEmpty());

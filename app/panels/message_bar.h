@@ -7,6 +7,7 @@
 
 #include <QFrame>
 #include <QTimer>
+#include <functional>
 #include <vector>
 
 class QLabel;
@@ -24,6 +25,9 @@ public:
     /// What stays until clear(topic) says that the cause is gone, or until it is closed.
     void showError(const QString& topic, const Wording& sentence);
     void showNote(const QString& topic, const Wording& sentence);
+    /// A note with a button that does something about it, for as long as it stands.
+    void showNote(const QString& topic, const Wording& sentence, const Wording& label,
+                  const std::function<void()>& deed);
     void clear(const QString& topic);
     /// A word in passing: it goes by itself, and what stands comes back.
     void showNotice(const Wording& sentence);
@@ -43,7 +47,11 @@ private:
         QString topic;
         Wording sentence;
         bool error;
+        Wording label = {};              ///< of the button, where there is one
+        std::function<void()> deed = {}; ///< what it does
     };
+    /// The newest that stands with a button; null while a word in passing is shown.
+    const Standing* offered() const;
 
     void stand(Standing standing);
     void close();
@@ -55,6 +63,7 @@ private:
     QTimer passing_;
     QLabel* icon_;
     ElidedLabel* sentence_;
+    QToolButton* deed_;
     QToolButton* more_;
     QToolButton* close_;
 };

@@ -480,6 +480,68 @@ private slots:
         QTRY_VERIFY_WITH_TIMEOUT(message().isEmpty(), 20000);
     }
 
+    void anArrayThatChangesIsOfferedAgain() {
+        const QString file = path(QStringLiteral("rows.csv"));
+        write(file, "0.5,0.5\n1,0\n");
+        window_->openFile(file);
+        QTRY_COMPARE_WITH_TIMEOUT(document().title(), QStringLiteral("rows.csv"), 20000);
+        computed();
+        auto* again = window_->findChild<QAbstractButton*>(QStringLiteral("messageDeed"));
+        QVERIFY(!again->isVisible());
+        const int height = window_->findChild<MessageBar*>()->height();
+        write(file, "0.25,0.75\n1,0.0\n");
+        comeBack();
+        QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("“rows.csv” was changed")), 20000);
+        QVERIFY(again->isVisible() && !again->accessibleName().isEmpty() && !window_->isWindowModified());
+        QCOMPARE(window_->findChild<MessageBar*>()->height(), height);
+        QCOMPARE((*document().experiment()->given[0])(0, 0), 0.5); // never in the way
+        again->setFocus();
+        QTest::keyClick(again, Qt::Key_Space);
+        QTRY_COMPARE_WITH_TIMEOUT((*document().experiment()->given[0])(0, 0), 0.25, 20000);
+        QVERIFY2(!message().contains(QStringLiteral("was changed")), qPrintable(message()));
+        QVERIFY(!again->isVisible());
+        QVERIFY(QFile::remove(file));
+        comeBack();
+        QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("“rows.csv” is no longer")), 20000);
+        // Of what is no longer shown nothing is said.
+        action("new")->trigger();
+        QTRY_VERIFY(!message().contains(QStringLiteral("rows.csv")));
+    }
+
+    void whatComesWhileAFileIsWrittenIsNotLost() {
+        const QString other = path(QStringLiteral("other.json"));
+        write(other, "[[0.75,0.25],[0.5,0.5]]");
+        // Written for a while: the other file is read, and the watched one changed, before it is done.
+        Experiment large;
+        large.input = "weights";
+        for (int i = 0; i < 700; ++i)
+            large.target.push_back("t" + std::to_string(i));
+        large.source = large.target;
+        large.given = {Table(Matrix(Matrix::Constant(700, 700, 1.0 / 700)))};
+        QVERIFY(bool(save_experiment(large, path(QStringLiteral("large.attn")))));
+        window_->openFile(path(QStringLiteral("large.attn")));
+        QTRY_COMPARE_WITH_TIMEOUT(document().file(), path(QStringLiteral("large.attn")), 20000);
+        computed();
+        const auto exported = [&](const std::function<void()>& meanwhile) {
+            Answers answers;
+            answers.expect<QFileDialog>("exportDialog", [&](QFileDialog* dialog) {
+                type(dialog, path(QStringLiteral("large.csv")));
+                meanwhile();
+                press(dialog, QDialogButtonBox::Save);
+            });
+            answers.expect<QMessageBox>("replaceFile", [](QMessageBox* box) { box->buttons().first()->click(); });
+            action("exportImage")->trigger();
+        };
+        exported([&] {
+            write(path(QStringLiteral("large.attn")), "{}");
+            comeBack();
+        });
+        QTRY_VERIFY_WITH_TIMEOUT(message().contains(QStringLiteral("large.attn")), 20000);
+        QVERIFY(QFile::remove(path(QStringLiteral("large.csv"))));
+        exported([&] { window_->openFile(other); });
+        QTRY_COMPARE_WITH_TIMEOUT(document().title(), QStringLiteral("other.json"), 20000);
+    }
+
     void aVanishedFileIsSaidAndWrittenAnew() {
         open(QStringLiteral("gone.attn"));
         QVERIFY(!window_->isWindowModified());
