@@ -41,6 +41,7 @@ ThemeKeeper* ThemeKeeper::instance() {
 }
 
 void ThemeKeeper::follow(DesktopScheme scheme) {
+    if (scheme == DesktopScheme::Unknown) return; // no preference: the palette has the last word
     system_dark_ = scheme == DesktopScheme::Dark;
     if (choice_ == ThemeChoice::System) apply();
 }

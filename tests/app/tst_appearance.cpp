@@ -3,6 +3,7 @@
 #include "app/look/language.h"
 #include "app/look/letters.h"
 #include "app/look/theme.h"
+#include "app/look/theme_choice.h"
 #include "app/mainwindow.h"
 #include "app/panels/elided_label.h"
 #include "app/panels/message_bar.h"
@@ -494,6 +495,28 @@ private slots:
         QCOMPARE(letters(), usual_letters);
         for (const char* name : {"input", "beside", "below", "tools", "messageBar"})
             QTRY_VERIFY2(find<QWidget>(name)->isVisible(), name);
+    }
+
+    void aDesktopWithoutPreferenceChangesNothing() {
+        for (const bool dark : {true, false}) {
+            apply_theme(*qApp, dark ? dark_theme() : light_theme()); // the palette of the platform
+            ThemeKeeper keeper(*qApp);
+            QCOMPARE(keeper.choice(), ThemeChoice::System);
+            QCOMPARE(current_theme().dark, dark);
+            keeper.follow(DesktopScheme::Unknown);
+            QCOMPARE(current_theme().dark, dark);
+            keeper.follow(DesktopScheme::Dark);
+            QVERIFY(current_theme().dark);
+            keeper.follow(DesktopScheme::Unknown); // no news
+            QVERIFY(current_theme().dark);
+            keeper.follow(DesktopScheme::Light);
+            QVERIFY(!current_theme().dark);
+            keeper.choose(ThemeChoice::Dark); // a person's own word
+            keeper.follow(DesktopScheme::Light);
+            QVERIFY(current_theme().dark);
+            keeper.choose(ThemeChoice::System);
+            QVERIFY(!current_theme().dark);
+        }
     }
 
     void labelsFollowTheThemeAtOnce() {
