@@ -40,6 +40,7 @@ void Computation::request(std::shared_ptr<const Experiment> experiment) {
     current_.request_stop();
     current_ = std::stop_source();
     ++newest_;
+    running_ = true;
     if (!slow_.isActive() && !busy_) slow_.start();
     {
         const std::lock_guard lock(mutex_);
@@ -69,6 +70,7 @@ void Computation::work(const std::stop_token& quit) {
 void Computation::deliver(quint64 number, const TraceResult& result) {
     if (number != newest_) return;
     slow_.stop();
+    running_ = false;
     setBusy(false);
     emit finished(result);
 }

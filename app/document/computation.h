@@ -26,6 +26,8 @@ public:
     void request(std::shared_ptr<const Experiment> experiment);
     /// Gives up the current request; finished() comes with a stopped Error.
     void stop();
+    /// finished() of the newest request is still to come.
+    bool running() const { return running_; }
 
 signals:
     /// On the thread this object lives in, once for the newest request.
@@ -44,7 +46,7 @@ private:
     void setBusy(bool busy);
 
     QTimer slow_;
-    bool busy_ = false;
+    bool busy_ = false, running_ = false;
     quint64 newest_ = 0;
     std::stop_source current_;
 

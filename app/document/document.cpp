@@ -94,6 +94,10 @@ void Document::retranslate() {
     emit fileChanged();
 }
 
+bool Document::isComputing() const {
+    return computation_->running();
+}
+
 void Document::stopComputation() {
     computation_->stop();
 }

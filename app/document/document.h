@@ -57,6 +57,8 @@ public:
     /// The program speaks another language: the names of the undo steps and the title are said anew.
     void retranslate();
 
+    /// A computation is on its way: traceChanged() or failed() will come.
+    bool isComputing() const;
     /// Asks the running computation to stop; the last Trace stays.
     void stopComputation();
 

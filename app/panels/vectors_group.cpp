@@ -6,7 +6,6 @@
 #include "app/panels/entry_field.h"
 #include "app/panels/typed_numbers.h"
 #include "app/panels/whole_box.h"
-#include "core/attention/attend.h"
 #include "core/attention/edits.h"
 #include "core/attention/experiment_tables.h"
 #include "core/attention/input_rules.h"
@@ -16,6 +15,7 @@
 #include <QPushButton>
 #include <QRadioButton>
 #include <QVBoxLayout>
+#include <utility>
 
 namespace attenscope {
 
@@ -37,14 +37,6 @@ constexpr std::array projection_rows{
     ProjectionRow{"keyProjection", "W_K", "W<sub>K</sub>", "W_K", Role::Key, &TokenVectors::key},
     ProjectionRow{"valueProjection", "W_V", "W<sub>V</sub>", "W_V", Role::Value, &TokenVectors::value},
 };
-
-/// What the new numbers start from: the newest computation is older than the Experiment while another one is on its
-/// way.
-std::shared_ptr<const Trace> seen_now(const Document& document) {
-    if (document.trace() && document.trace()->experiment == document.experiment()) return document.trace();
-    Result<Trace> trace = attend(document.experiment());
-    return trace ? std::make_shared<const Trace>(*std::move(trace)) : document.trace();
-}
 
 Result<QString> normal_seed(QStringView text) {
     const std::optional<std::uint64_t> seed = parse_whole(text);
@@ -75,12 +67,13 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
     fill_choices(input_, input_rules());
     add_labelled(rows(), tr("&Given"), input_);
     connect(input_, &QComboBox::activated, this, [this] {
-        const std::shared_ptr<const Trace> seen = seen_now(*this->document());
-        edit([] { return tr("Change what is given"); }, {},
-             [&, id = chosen(input_)](Experiment& e) {
-                 e = seen ? with_input(std::move(e), id, *seen) : with_input(std::move(e), id, Inputs{});
-             });
+        wanted_ = chosen(input_);
+        changeInput();
     });
+    // Not while others are being told of the same.
+    connect(document, &Document::traceChanged, this, &VectorsGroup::changeInput, Qt::QueuedConnection);
+    connect(document, &Document::failed, this, &VectorsGroup::changeInput, Qt::QueuedConnection);
+    connect(document, &Document::replaced, this, [this] { wanted_.clear(); });
 
     addMeaning();
     rows()->addWidget(given_);
@@ -93,6 +86,17 @@ VectorsGroup::VectorsGroup(Document* document, QWidget* parent)
         const bool vectors = experiment().input == "vectors";
         emit matrixRequested(QString::fromLatin1(vectors ? "Q" : "given/0"));
     });
+    follow();
+}
+
+void VectorsGroup::changeInput() {
+    if (wanted_.empty() || document()->isComputing()) return;
+    const std::string id = std::exchange(wanted_, {});
+    // After a computation that failed or was stopped, an older one is what there is.
+    edit([] { return tr("Change what is given"); }, {},
+         [&, seen = document()->trace()](Experiment& e) {
+             e = seen ? with_input(std::move(e), id, *seen) : with_input(std::move(e), id, Inputs{});
+         });
     follow();
 }
 
@@ -194,7 +198,7 @@ void VectorsGroup::setWidth(int width) {
 void VectorsGroup::follow() {
     const Experiment& e = experiment();
     const bool from_tokens = e.input == "tokens";
-    show_choice(input_, e.input);
+    show_choice(input_, wanted_.empty() ? e.input : wanted_);
     given_->setVisible(e.input == "weights" || e.input == "scores");
     weights_->setChecked(e.input == "weights");
     scores_->setChecked(e.input == "scores");

@@ -29,9 +29,12 @@ private:
     void addProjections(QWidget* parent);
     void chooseProjection(size_t which);
     void setWidth(int width);
+    /// Goes over to the chosen input as soon as nothing newer is being computed: it starts from the numbers of now.
+    void changeInput();
 
     QComboBox* input_;
-    QWidget* given_; ///< what given matrices are: read anew, never calculated with
+    std::string wanted_; ///< the input that is waited for; empty: none
+    QWidget* given_;     ///< what given matrices are: read anew, never calculated with
     QRadioButton* weights_;
     QRadioButton* scores_;
     QWidget* tokens_;

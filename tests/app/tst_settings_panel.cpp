@@ -94,6 +94,7 @@ private slots:
     void projectionTypedStartsFromTheSeen();
     void seedTakesAllNumbers();
     void vectorsFromWhatWasSeen();
+    void anotherInputWaitsForTheNumbersOfNow();
     void wheelNeedsTheFocus();
     void fitsANarrowPanel();
     void groupsFold();
@@ -340,6 +341,46 @@ void TestSettingsPanel::vectorsFromWhatWasSeen() {
     QVERIFY(window.experiment().given.at(0) == weights);
 }
 
+void TestSettingsPanel::anotherInputWaitsForTheNumbersOfNow() {
+    Experiment large = start();
+    for (int i = 0; i < 900; ++i)
+        large.target.push_back("t" + std::to_string(i));
+    large.source = large.target;
+    large.heads = large.kv_heads = 4;
+    Window window(large);
+    window.waitForTrace();
+    for (const bool stopped : {false, true}) {
+        window.document.edit({}, {}, [&](Experiment& e) { e.token_vectors.seed += 7; });
+        const auto edited = window.document.experiment();
+        auto* input = window.find<QComboBox>("inputRule");
+        choose(input, "vectors");
+        QVERIFY(window.document.experiment() == edited); // nothing was computed here
+        QCOMPARE(input->currentData().toString(), QStringLiteral("vectors"));
+        if (stopped) window.document.stopComputation();
+        QTRY_COMPARE_WITH_TIMEOUT(window.experiment().input, std::string("vectors"), 60000);
+        QCOMPARE(window.experiment().query->rows(), Index(903));
+        window.waitForTrace();
+        Experiment same = *edited;
+        const Table seen = window.document.trace()->inputs.query;
+        if (!stopped) {
+            Document other;
+            other.reset(same, {}, {});
+            QTRY_VERIFY_WITH_TIMEOUT(other.trace(), 60000);
+            QVERIFY(seen == other.trace()->inputs.query);
+        }
+        window.document.edit({}, {}, [&](Experiment& e) { e = large; });
+        window.waitForTrace();
+    }
+    // What was waited for goes with what is shown.
+    window.document.edit({}, {}, [](Experiment& e) { e.token_vectors.seed += 1; });
+    choose(window.find<QComboBox>("inputRule"), "weights");
+    window.document.reset(start(), {}, {});
+    window.waitForTrace();
+    QCoreApplication::processEvents();
+    QCOMPARE(window.experiment().input, std::string("tokens"));
+    QCOMPARE(window.find<QComboBox>("inputRule")->currentData().toString(), QStringLiteral("tokens"));
+}
+
 void TestSettingsPanel::wheelNeedsTheFocus() {
     Window window;
     window.find<QWidget>("seed")->setFocus();
@@ -438,7 +479,7 @@ void TestSettingsPanel::givenNumbersAreReadAnew() {
 
     // Where nothing is given there is nothing to settle.
     choose(window.find<QComboBox>("inputRule"), "tokens");
-    QVERIFY(!weights->isVisible() && !scores->isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(!weights->isVisible() && !scores->isVisible(), 20000);
 }
 
 void TestSettingsPanel::controlsAreDescribed() {
