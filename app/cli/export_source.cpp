@@ -143,7 +143,7 @@ Outcome<ExportSource> ExportSource::show(ArrayInput array, const Reading& readin
     if (source.usual_.empty()) {
         const Meaning found = meaning_of(*tables, array.name, array.place);
         source.usual_ = found.likely == NumbersAre::Weights ? "weights" : "scores";
-        if (found.are == NumbersAre::Unclear) source.notes_.push_back(found.why);
+        source.notes_.push_back(found.why);
     }
     source.stages_ = {source.usual_};
     const Table& first = tables->front();

@@ -253,6 +253,17 @@ void TstCli::dumpOfWeightsIsShownAsItIs() {
     check_value(run, QStringLiteral("/queries"), QStringLiteral("[\"我\",\"爱\"]"));
     check_value(run, QStringLiteral("/keys"), QStringLiteral("[\"I\",\"love\"]"));
     QVERIFY2(run.err.contains("taken as weights"), run.err.constData());
+    // export says the same, once.
+    const auto reason = [](const Run& said) {
+        for (const QByteArray& line : said.err.split('\n'))
+            if (line.contains("taken as weights")) return line;
+        return QByteArray();
+    };
+    const Run drawn = exported(QStringLiteral("table.csv"));
+    QCOMPARE(drawn.code, 0);
+    QCOMPARE(reason(drawn), reason(run));
+    QCOMPARE(drawn.err.count("taken as"), 1);
+    QVERIFY(!exported(QStringLiteral("table.csv --as weights")).err.contains("taken as"));
 }
 
 void TstCli::warningsInJsonAndOnStandardError() {
@@ -481,7 +492,9 @@ void TstCli::whatIsBesideVectorsIsSaid() {
                      run.err.contains("qkw.json also holds attn, which is not what is shown: name it, as in "
                                       "qkw.json:attn"),
                  run.err.constData());
-    QCOMPARE(exported(QStringLiteral("qkw.json:attn")).err, QByteArray());
+    // Of the named one there is only why it is weights.
+    QCOMPARE(exported(QStringLiteral("qkw.json:attn")).err,
+             QByteArray("attenscope: warning: qkw.json: attn: taken as weights, since its name says so\n"));
 }
 
 void TstCli::aLayerBesideNullKeepsItsNumber() {
