@@ -5,10 +5,10 @@
 #include "app/look/translated.h"
 #include "app/panels/typed_numbers.h"
 
-#include <QLocale>
 #include <QRegularExpression>
 #include <QStringList>
 #include <algorithm>
+#include <numeric>
 #include <vector>
 
 namespace attenscope {
@@ -16,6 +16,12 @@ namespace attenscope {
 namespace {
 
 using Rows = std::vector<QStringList>;
+
+/// Where a row or column of numbers stood in the text, labels and empty lines counted.
+struct Places {
+    std::vector<Index> rows; ///< from 0
+    Index first_column = 0;
+};
 
 QString with_plain_line_ends(QString text) {
     if (text.startsWith(QChar::ByteOrderMark)) text.remove(0, 1);
@@ -35,14 +41,33 @@ QString without_brackets(const QString& text) {
     return out;
 }
 
-/// One column of "0,5" is either a column of halves or two columns: a number with its thousands apart ("1 234,5", with
-/// a blank that does not break) decides, else the decimal sign of the system.
-bool comma_is_decimal(const QString& text) {
+enum class Comma { Parts, Decimal, Unclear };
+
+/// What the commas of a text are that has no tabs and no semicolons. "0,5" is a half where its lines can mean nothing
+/// sensible else; the locale has no say, so that a text means the same everywhere.
+Comma comma_of(const QString& text) {
     static const QRegularExpression thousands(QStringLiteral("\\d[\\x{A0}\\x{2009}\\x{202F}'\\x{2019}]\\d{3}"));
-    if (text.contains(thousands)) return true;
-    if (text.contains(u'.') || QLocale::system().decimalPoint() != QStringLiteral(",")) return false;
-    const QStringList lines = text.split(u'\n', Qt::SkipEmptyParts);
-    return std::all_of(lines.begin(), lines.end(), [](const QString& line) { return line.count(u',') <= 1; });
+    static const QRegularExpression number(QStringLiteral("^[+\\x{2212}-]?(\\d*),(\\d+)([eE][+-]?\\d+)?%?$"));
+    static const QRegularExpression blank(QStringLiteral("[ \\n]"));
+    if (text.contains(thousands)) return Comma::Decimal;
+    if (text.contains(u'.')) return Comma::Parts;
+    const QStringList cells = text.split(blank, Qt::SkipEmptyParts), lines = text.split(u'\n', Qt::SkipEmptyParts);
+    bool below_1 = true;
+    for (const QString& cell : cells) {
+        if (!cell.contains(u',')) continue;
+        const QRegularExpressionMatch found = number.match(cell);
+        if (!found.hasMatch()) return Comma::Parts; // words, signs or blanks beside the comma, or several in one cell
+        const QString whole = found.captured(1);
+        below_1 = below_1 && (whole.isEmpty() || whole == QStringLiteral("0"));
+    }
+    const bool blanks_part = cells.size() > lines.size();
+    return blanks_part || below_1 ? Comma::Decimal : Comma::Unclear;
+}
+
+/// "25 % 75 %" between blanks: the blank before a percent sign parts nothing.
+QString with_percent_signs_joined(QString text) {
+    static const QRegularExpression apart(QStringLiteral("(\\d) +%"));
+    return text.contains(u'\t') || text.contains(u';') ? text : text.replace(apart, QStringLiteral("\\1%"));
 }
 
 /// Whether each line could be one number with its thousands parted by commas.
@@ -55,7 +80,7 @@ bool all_in_thousands(const QString& text) {
 QChar separator_of(const QString& text) {
     for (const QChar sign : {QChar(u'\t'), QChar(u';')})
         if (text.contains(sign)) return sign;
-    if (text.contains(u',') && !comma_is_decimal(text)) return u',';
+    if (text.contains(u',') && comma_of(text) != Comma::Decimal) return u',';
     return u' ';
 }
 
@@ -96,8 +121,10 @@ bool is_blank(const QStringList& row) {
     return std::all_of(row.begin(), row.end(), [](const QString& cell) { return cell.trimmed().isEmpty(); });
 }
 
-/// Without empty lines at the end, and without an empty column at the right edge.
-void trim(Rows& rows) {
+/// Without empty lines, and without an empty column at the right edge.
+void trim(Rows& rows, Places& places) {
+    for (size_t row = 0; row < rows.size(); ++row)
+        if (!is_blank(rows[row])) places.rows.push_back(static_cast<Index>(row));
     std::erase_if(rows, is_blank);
     const auto ends_empty = [](const QStringList& row) { return row.size() > 1 && row.back().trimmed().isEmpty(); };
     if (!rows.empty() && std::all_of(rows.begin(), rows.end(), ends_empty))
@@ -106,7 +133,7 @@ void trim(Rows& rows) {
 }
 
 /// Takes the labels off `rows`.
-void take_labels(Rows& rows, Block& block) {
+void take_labels(Rows& rows, Places& places, Block& block) {
     // What is written like a number and is none is refused with its cell: it is no token.
     const auto is_word = [](const QString& cell) {
         return !cell.trimmed().isEmpty() && !looks_like_number(cell) && !typed_number(cell);
@@ -118,11 +145,13 @@ void take_labels(Rows& rows, Block& block) {
     if (header && rows.size() > 1) {
         QStringList names = rows.front();
         rows.erase(rows.begin());
+        places.rows.erase(places.rows.begin());
         // A header may leave out the corner.
         if (index && names.size() == rows[0].size()) names.removeFirst();
         for (const QString& name : names)
             block.column_labels.push_back(name.toStdString());
     }
+    places.first_column = index ? 1 : 0;
     if (index)
         for (QStringList& row : rows)
             block.row_labels.push_back(row.takeFirst().toStdString());
@@ -148,7 +177,7 @@ Result<double> number_of_cell(const QString& cell, QChar separator, DecimalSign 
     return typed_number(cell, sign);
 }
 
-Result<Matrix> numbers_of(const Rows& rows, QChar separator) {
+Result<Matrix> numbers_of(const Rows& rows, const Places& places, QChar separator) {
     const qsizetype columns = rows[0].size();
     std::vector<QStringView> cells;
     for (const QStringList& row : rows)
@@ -159,10 +188,11 @@ Result<Matrix> numbers_of(const Rows& rows, QChar separator) {
         const QStringList& row = rows[static_cast<size_t>(i)];
         if (row.size() != columns)
             return fail(phrase("core", "Row %1 has %2 numbers and the first has %3."),
-                        {text(i + 1), text(Index{row.size()}), text(Index{columns})});
+                        {text(places.rows[static_cast<size_t>(i)] + 1), text(Index{row.size()}), text(Index{columns})});
         for (Index j = 0; j < columns; ++j) {
             const Result<double> number = number_of_cell(row[j], separator, sign);
-            if (!number) return bad_cell(row[j], number.error(), i, j);
+            if (!number)
+                return bad_cell(row[j], number.error(), places.rows[static_cast<size_t>(i)], places.first_column + j);
             out(i, j) = *number;
         }
     }
@@ -180,18 +210,22 @@ QString label_cell(const std::string& label) {
 
 Result<Block> read_pasted_block(const QString& text) {
     QString plain = with_plain_line_ends(text);
-    if (plain.trimmed().startsWith(u'[')) plain = without_brackets(plain);
+    const bool brackets = plain.trimmed().startsWith(u'[');
+    if (brackets) plain = without_brackets(plain);
+    plain = with_percent_signs_joined(plain);
     const QChar separator = separator_of(plain);
     Rows rows = cells_of(plain, separator);
-    trim(rows);
+    Places places;
+    trim(rows, places);
+    if (brackets) std::iota(places.rows.begin(), places.rows.end(), 0); // their line ends are not the text's
     if (rows.empty()) return fail(phrase("core", "The clipboard holds no numbers."));
-    if (separator == u',' && all_in_thousands(plain))
+    if (separator == u',' && (all_in_thousands(plain) || comma_of(plain) == Comma::Unclear))
         return fail(phrase("core", "“%1” can be one number or several: put tabs or semicolons between the cells."),
                     {shortened(plain.section(u'\n', 0, 0)).toStdString()});
     Block block;
-    take_labels(rows, block);
+    take_labels(rows, places, block);
     if (rows.empty() || rows[0].isEmpty()) return fail(phrase("core", "The clipboard holds labels and no numbers."));
-    Result<Matrix> numbers = numbers_of(rows, separator);
+    Result<Matrix> numbers = numbers_of(rows, places, separator);
     if (!numbers) return std::move(numbers).error();
     if (!block.column_labels.empty() && static_cast<Index>(block.column_labels.size()) != numbers->cols())
         return fail(

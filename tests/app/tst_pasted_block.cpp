@@ -46,6 +46,13 @@ void TestPastedBlock::readsBlocks_data() {
     add("CR", "1\t2\r3\t4", "1\t2\n3\t4\n");
     add("one number", "0.5", "0.5\n");
     add("decimal comma", "0,5\t-1,25\n2\t3\n", "0.5\t-1.25\n2\t3\n");
+    add("a column of halves", "0,5\n0,3", "0.5\n0.3\n");
+    add("decimal commas between blanks", "1,5 0,3\n2 -1,25", "1.5\t0.3\n2\t-1.25\n");
+    add("commas and words", "the,cat\n1,2", "1\t2\n", "", "the|cat");
+    add("three columns", "1,2,3\n4,5,6", "1\t2\t3\n4\t5\t6\n");
+    add("a sign after the comma", "1,-2\n3,4", "1\t-2\n3\t4\n");
+    add("percentages between blanks", "25 % 75 %\n50 %  50%", "0.25\t0.75\n0.5\t0.5\n");
+    add("percentages with commas between blanks", "12,5 % 87,5 %", "0.125\t0.875\n");
     add("semicolons", "0,5;1\n2;3", "0.5\t1\n2\t3\n");
     add("commas", "0.5,1\n2,3", "0.5\t1\n2\t3\n");
     add("blanks", " 1  2\n3 4 ", "1\t2\n3\t4\n");
@@ -96,7 +103,7 @@ void TestPastedBlock::refusesBlocks_data() {
     QTest::newRow("prose") << QStringLiteral("hello") << QStringLiteral("“hello” in row 1, column 1 is no number.");
     QTest::newRow("ragged") << QStringLiteral("1\t2\n3") << QStringLiteral("Row 2 has 1 numbers and the first has 2.");
     QTest::newRow("word inside") << QStringLiteral("\ta\tb\nc\t1\tx")
-                                 << QStringLiteral("“x” in row 1, column 2 is no number.");
+                                 << QStringLiteral("“x” in row 2, column 3 is no number.");
     QTest::newRow("gap") << QStringLiteral("1\t2\n3\t\n4\t5") << QStringLiteral("“” in row 2, column 2 is no number.");
     QTest::newRow("thousands or decimals")
         << QStringLiteral("1,234\t2")
@@ -116,8 +123,15 @@ void TestPastedBlock::refusesBlocks_data() {
     QTest::newRow("too large") << QStringLiteral("1\t1e400")
                                << QStringLiteral("row 1, column 2: “1e400” is larger than any number that can be "
                                                  "computed with.");
+    QTest::newRow("a column or two")
+        << QStringLiteral("1,2\n3,4")
+        << QStringLiteral("“1,2” can be one number or several: put tabs or semicolons between the cells.");
+    QTest::newRow("after an empty line, beside a label")
+        << QStringLiteral("\ta\n\nb\t1\nc\t1.2.3") << QStringLiteral("row 4, column 2: “1.2.3” is no number.");
+    QTest::newRow("between brackets") << QStringLiteral("[[1, 2],\n [1, x]]")
+                                      << QStringLiteral("“x” in row 2, column 2 is no number.");
     QTest::newRow("blanks part numbers") << QStringLiteral("1 234,5\n2,3")
-                                         << QStringLiteral("row 1, column 1: “1 234” is no number.");
+                                         << QStringLiteral("Row 2 has 1 numbers and the first has 2.");
     QTest::newRow("labels only") << QStringLiteral("a\nb")
                                  << QStringLiteral("The clipboard holds labels and no numbers.");
 }
