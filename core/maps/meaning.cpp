@@ -25,7 +25,8 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 // ------------------------------------------------------------------------------------------------ names
 
 /// What a word of a name says of the array. The later one wins: "attn_scores" are scores, "attn_mask" is neither.
-enum class Says { Nothing, Weights, Scores, Neither };
+/// Perhaps: weights, unless the numbers say otherwise, as those of "lm_head.weight" do.
+enum class Says { Nothing, Perhaps, Weights, Scores, Neither };
 
 struct Word {
     std::string_view word;
@@ -38,7 +39,7 @@ constexpr Word name_words[] = {
     {"attns", Says::Weights},
     {"att", Says::Weights},
     {"atts", Says::Weights},
-    {"weight", Says::Weights},
+    {"weight", Says::Perhaps},
     {"weights", Says::Weights},
     {"prob", Says::Weights},
     {"probs", Says::Weights},
@@ -137,7 +138,9 @@ Says said_by(std::string_view name) {
             if (row.word == word) says = std::max(says, row.says);
     // "attention.query.weight" is what makes queries.
     const std::vector<std::string> path = words_of(name);
-    return says == Says::Weights && std::any_of(path.begin(), path.end(), is_vector) ? Says::Neither : says;
+    return (says == Says::Weights || says == Says::Perhaps) && std::any_of(path.begin(), path.end(), is_vector)
+               ? Says::Neither
+               : says;
 }
 
 // ------------------------------------------------------------------------------------------------ rounding
@@ -246,6 +249,7 @@ void look_at(Facts& facts, const double* numbers, Index row, Index columns) {
         seen.count += 1;
         seen.positive += value > 0 ? 1 : 0;
     }
+    if (std::isnan(seen.sum)) seen.sum = -infinity; // ∞ and −∞ in one row
     facts.cells += seen.count;
     facts.zeros += seen.count - seen.positive;
     if (seen.sum == 0) return;
@@ -324,13 +328,15 @@ Meaning meaning_of(std::span<const Table> heads, std::string_view name, const st
         more.insert(more.begin(), place);
         return Meaning{NumbersAre::Scores, {why, std::move(more)}, NumbersAre::Scores};
     };
+    const bool sum_to_about_1 = !none && facts.low >= 1 - about && facts.high <= 1 + about;
+    if (said == Says::Perhaps && !facts.negative && (none || sum_to_about_1))
+        return weights(phrase("core", "%1: taken as weights, since its name says so"));
     if (none && !facts.negative)
         return unclear(phrase("core", "are these scores or weights? There is no row of numbers other than 0"));
     const std::string low = rounded(facts.low), high = rounded(facts.high);
     if (facts.negative) {
         const NumberAt& cell = *facts.negative;
-        const bool sum_to_1 = !none && facts.low >= 1 - about && facts.high <= 1 + about;
-        if (sum_to_1)
+        if (sum_to_about_1)
             return unclear(phrase("core",
                                   "are these scores or weights? The rows sum to about 1 (%1 to %2), but a number is "
                                   "below 0: %3 in row %4, column %5"),

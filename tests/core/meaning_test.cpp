@@ -154,4 +154,20 @@ TEST(Meaning, RowsOfZeroAndNanCountForNothing) {
     EXPECT_EQ(meaning(Matrix{{0.2, -std::numeric_limits<double>::infinity()}}).are, NumbersAre::Scores);
 }
 
+TEST(Meaning, InfinitiesOfBothSignsAreScores) {
+    const double inf = std::numeric_limits<double>::infinity();
+    for (const Matrix& values : {Matrix{{inf, -inf}}, Matrix{{inf, -inf}, {0.5, 0.5}}})
+        EXPECT_EQ(meaning(values).are, NumbersAre::Scores) << why(meaning(values));
+}
+
+TEST(Meaning, TheWordWeightAloneIsWeak) {
+    for (const char* name : {"lm_head.weight", "weight", "classifier/weight"}) {
+        EXPECT_EQ(meaning(Matrix{{1, -2}, {3, 1}}, name).are, NumbersAre::Scores) << name;
+        EXPECT_EQ(meaning(Matrix{{1, 2}, {3, 4}}, name).are, NumbersAre::Unclear) << name;
+        EXPECT_EQ(meaning(Matrix{{0.7, 0.4}, {0.5, 0.3}}, name).are, NumbersAre::Weights) << name;
+    }
+    EXPECT_EQ(meaning(Matrix{{1, 2}, {3, 4}}, "attn_weight").are, NumbersAre::Weights);
+    EXPECT_EQ(meaning(Matrix{{1, 2}, {3, 4}}, "weights").are, NumbersAre::Weights);
+}
+
 } // namespace attenscope
