@@ -1,13 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first minute: the start, words of one's own, what is said about them, and the ways to begin.
 #include "app/document/examples.h"
+#include "app/document/lessons.h"
 #include "app/mainwindow.h"
+#include "app/panels/lesson_panel.h"
 #include "app/panels/message_bar.h"
 #include "app/panels/start_card.h"
 #include "app/views/heatmap_view.h"
 
 #include <QAction>
 #include <QCheckBox>
+#include <QFileDialog>
 #include <QInputMethodEvent>
 #include <QLabel>
 #include <QMenu>
@@ -16,6 +19,7 @@
 #include <QSettings>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QTimer>
 
 using namespace attenscope;
 
@@ -64,6 +68,7 @@ private slots:
     void initTestCase() {
         QCoreApplication::setOrganizationName(QStringLiteral("attenscope-test"));
         QStandardPaths::setTestModeEnabled(true);
+        QApplication::setAttribute(Qt::AA_DontUseNativeDialogs);
     }
     void init() {
         QSettings().remove(QStringLiteral("startCard"));
@@ -144,8 +149,10 @@ private slots:
         QVERIFY(why->hasFocus());
         document().undoStack()->setClean(); // no question
         QTest::keyClick(why, Qt::Key_Space);
-        auto* lessons = find<QWidget>("lessonPanel");
+        auto* lessons = window_->findChild<LessonPanel*>();
         QVERIFY(lessons && lessons->isVisible());
+        // Of all lessons the one that explains where vectors come from.
+        QCOMPARE(attenscope::lessons()[static_cast<size_t>(lessons->current())].id, std::string_view("projections"));
     }
 
     void anEmptyWindowOffersWaysToBegin() {
@@ -191,6 +198,22 @@ private slots:
         QTest::mouseClick(find<QAbstractButton>("startLessons"), Qt::LeftButton);
         QTRY_VERIFY(!card()->isVisible());
         QVERIFY(!document().experiment()->target.empty());
+        document().undoStack()->setClean();
+        find<QAction>("new")->trigger();
+        auto* open = find<QAbstractButton>("startOpen");
+        QVERIFY(open->isVisible());
+        bool asked = false;
+        QTimer look;
+        connect(&look, &QTimer::timeout, this, [&] {
+            auto* dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+            if (!dialog) return;
+            asked = dialog->objectName() == QStringLiteral("openDialog");
+            dialog->reject();
+        });
+        look.start(5);
+        QTest::mouseClick(open, Qt::LeftButton);
+        QVERIFY(asked);
+        QVERIFY(card()->isVisible()); // nothing was opened
     }
 
     void itIsOffForGoodIfWished() {

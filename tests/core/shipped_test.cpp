@@ -70,11 +70,16 @@ TEST(Shipped, NothingPinnedIsGone) {
 
 /// “I love NLP”: rows that the texts this project began with print.
 TEST(Shipped, TheStartReachesTheKnownAlignment) {
-    const json& start = pinned()["examples/translation-vectors.attn"];
-    EXPECT_NEAR(start["first_weights"][0].get<double>(), 0.9, 1e-12);
-    EXPECT_NEAR(start["first_weights"][2].get<double>(), 0.05, 1e-12);
-    EXPECT_NEAR(start["last_weights"][0].get<double>(), 0.03, 1e-12);
-    EXPECT_NEAR(start["last_weights"][2].get<double>(), 0.94, 1e-12);
+    const std::string bytes = testing::file_text(resources / "examples/translation-vectors.attn");
+    Result<Experiment> start = read_experiment(std::as_bytes(std::span(bytes)));
+    ASSERT_TRUE(start) << english(start.error());
+    const Result<Trace> trace = attend(std::make_shared<const Experiment>(*std::move(start)));
+    ASSERT_TRUE(trace) << english(trace.error());
+    const Matrix& weights = *trace->heads.front().weights;
+    EXPECT_NEAR(weights(0, 0), 0.9, 1e-12);
+    EXPECT_NEAR(weights(0, 2), 0.05, 1e-12);
+    EXPECT_NEAR(weights(2, 0), 0.03, 1e-12);
+    EXPECT_NEAR(weights(2, 2), 0.94, 1e-12);
 }
 
 } // namespace
