@@ -2053,6 +2053,10 @@ Component %2: %3</source>
         <source>Undo (Ctrl+Z) brings back what was open before.</source>
         <translation>撤销（Ctrl+Z）可以恢复之前打开的内容。</translation>
     </message>
+    <message>
+        <source>Open again</source>
+        <translation type="unfinished"></translation>
+    </message>
 </context>
 <context>
     <name>attenscope::MapModel</name>
@@ -2378,6 +2382,10 @@ Component %2: %3</source>
     <message>
         <source>Read all of this message</source>
         <translation>读完整条消息</translation>
+    </message>
+    <message>
+        <source>Act on this message</source>
+        <translation type="unfinished"></translation>
     </message>
 </context>
 <context>
@@ -5333,6 +5341,26 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
     <message>
         <source>%1 “%2” holds no token</source>
         <translation>%1“%2”不含任何词元</translation>
+    </message>
+    <message>
+        <source>“%1” was changed by another program; what is shown is as it was.</source>
+        <translation>“%1”已被另一个程序修改；显示的仍是原来的内容。</translation>
+    </message>
+    <message>
+        <source>“%1” is no longer in its folder; what is shown is as it was.</source>
+        <translation>“%1”已不在原来的文件夹中；显示的仍是原来的内容。</translation>
+    </message>
+    <message>
+        <source>V was given for %1 tokens, which are the queries now: it is set aside, and comes back when target and source are swapped again.</source>
+        <translation>V 是为 %1 个词元给出的，它们现在是查询：V 先放在一边，再次交换目标与来源时就会回来。</translation>
+    </message>
+    <message>
+        <source>There are no numbers yet in %1 for %2: 0 stands there.</source>
+        <translation>%1 中还没有 %2 的数字：那里是 0。</translation>
+    </message>
+    <message>
+        <source>There are no numbers yet in the matrices of heads %1 for %2: 0 stands there.</source>
+        <translation>头 %1 的矩阵中还没有 %2 的数字：那里是 0。</translation>
     </message>
 </context>
 </TS>
