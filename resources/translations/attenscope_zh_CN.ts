@@ -2055,7 +2055,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Open again</source>
-        <translation type="unfinished"></translation>
+        <translation>重新打开</translation>
     </message>
 </context>
 <context>
@@ -2385,7 +2385,7 @@ Component %2: %3</source>
     </message>
     <message>
         <source>Act on this message</source>
-        <translation type="unfinished"></translation>
+        <translation>处理这条消息</translation>
     </message>
 </context>
 <context>
