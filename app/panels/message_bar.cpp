@@ -3,6 +3,7 @@
 
 #include "app/look/icons.h"
 #include "app/look/theme.h"
+#include "app/look/tool_tip.h"
 #include "app/look/tool_button.h"
 #include "app/panels/elided_label.h"
 
@@ -154,8 +155,7 @@ void MessageBar::refresh() {
     deed_->setVisible(offer != nullptr);
     deed_->setText(offer ? offer->label() : QString());
     deed_->setAccessibleName(offer ? offer->label() : tr("Act on this message"));
-    deed_->setToolTip(
-        QStringLiteral("<qt>%1</qt>").arg((offer ? offer->sentence() : deed_->accessibleName()).toHtmlEscaped()));
+    set_tool_tip(deed_, offer ? offer->sentence() : deed_->accessibleName());
     close_->setToolTip(tr("Close this message"));
     close_->setAccessibleName(close_->toolTip());
     close_->setVisible(!shown.isEmpty());
