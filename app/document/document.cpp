@@ -3,6 +3,7 @@
 
 #include "app/document/change_experiment.h"
 #include "app/document/computation.h"
+#include "core/attention/input_rules.h"
 #include "core/attention/token_moves.h"
 
 #include <QElapsedTimer>
@@ -22,10 +23,12 @@ std::chrono::milliseconds time_since_start() {
     return std::chrono::milliseconds(timer.elapsed());
 }
 
-/// Settings may differ; tokens and where the numbers come from make what it is. Tokens that were only numbers may have
-/// got names.
+/// Settings may differ; tokens and numbers make what it is. Tokens that were only numbers may have got names.
 bool shows_the_same(const Experiment& opened, const Experiment& now) {
-    return opened.input == now.input && moves_by_text(opened.target, now.target).nothing() &&
+    const bool pairs =
+        has_vectors(now) ? opened.query == now.query && opened.key == now.key : opened.given == now.given;
+    const bool numbers = comes_from_tokens(now) || (pairs && opened.value == now.value);
+    return opened.input == now.input && numbers && moves_by_text(opened.target, now.target).nothing() &&
            moves_by_text(opened.source, now.source).nothing();
 }
 

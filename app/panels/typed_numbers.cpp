@@ -191,22 +191,24 @@ DecimalSign decimal_sign_of(const std::vector<QStringView>& texts) {
 
 bool looks_like_number(QStringView text) {
     const QString signs = plain(text);
-    const auto of_numbers = [](QChar c) { return is_digit(c) || is_gap(c) || QStringLiteral("+-.,%eE").contains(c); };
-    return std::any_of(signs.begin(), signs.end(), is_digit) && !signs.startsWith(u'e', Qt::CaseInsensitive) &&
-           std::all_of(signs.begin(), signs.end(), of_numbers);
+    if (std::none_of(signs.begin(), signs.end(), is_digit) || signs.startsWith(u'e', Qt::CaseInsensitive)) return false;
+    const auto letters = std::count_if(signs.begin(), signs.end(), [](QChar c) { return c.isLetter(); });
+    const auto exponents = signs.count(u'e', Qt::CaseInsensitive);
+    return letters == exponents || (letters == 1 && is_digit(signs.front()) && is_digit(signs.back()));
 }
 
 std::optional<std::uint64_t> parse_whole(QStringView text) {
-    return whole_text<std::uint64_t>(text.trimmed().toUtf8());
+    return whole_text<std::uint64_t>(plain(text).toUtf8());
 }
 
 std::optional<std::vector<Index>> parse_indices(QStringView text) {
-    QString blanks = text.toString();
+    QString blanks = plain(text);
     blanks.replace(u',', u' ').replace(u';', u' ');
     std::vector<Index> indices;
     for (const QString& part : blanks.simplified().split(u' ', Qt::SkipEmptyParts)) {
         const std::optional<Index> index = whole_text<Index>(part.toUtf8());
-        if (!index || *index < 0) return std::nullopt;
+        // "1,000" is a thousand, not 1 and 0.
+        if (!index || *index < 0 || (part.size() > 1 && part.startsWith(u'0'))) return std::nullopt;
         indices.push_back(*index);
     }
     return indices;
@@ -229,7 +231,7 @@ double number_of(const QString& normal) {
 
 Result<QString> normal_number(QStringView text, double least, double most) {
     const Result<double> value = typed_number(text);
-    if (!value) return looks_like_number(text) ? value.error() : Error{};
+    if (!value) return value.error().message == no_number(text).message ? Error{} : value.error();
     if (!(*value >= least && *value <= most)) return Error{};
     return number_text(*value);
 }

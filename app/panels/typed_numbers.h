@@ -25,10 +25,10 @@ Result<double> typed_number(QStringView text, DecimalSign sign = DecimalSign::Un
 /// What the decimals of these numbers are parted by; texts that could be read in two ways say nothing.
 DecimalSign decimal_sign_of(const std::vector<QStringView>& texts);
 
-/// Made of nothing but what numbers are written with, a digit among it: no token, even where it is no number.
+/// Digits and signs with no letter but e, or one letter between digits ("1x000"): no token, even where it is no number.
 bool looks_like_number(QStringView text);
 
-/// A whole number without sign.
+/// A whole number without sign; full-width digits as typed_number takes them, here and in parse_indices.
 std::optional<std::uint64_t> parse_whole(QStringView text);
 
 /// "2, 5 7" or "2;5": indices from 0, separated by blanks, commas or semicolons. The empty text is the empty list.

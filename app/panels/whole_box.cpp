@@ -35,15 +35,20 @@ void WholeBox::showValue(int value) {
 }
 
 Result<int> WholeBox::read(const QString& text) const {
-    QString bare = text;
-    if (!suffix().isEmpty() && bare.endsWith(suffix())) bare.chop(suffix().size());
-    if (!prefix().isEmpty() && bare.startsWith(prefix())) bare.remove(0, prefix().size());
+    const QString bare = bareText(text);
     const Result<double> number = typed_number(bare);
     if (!number && looks_like_number(bare)) return number.error();
     if (!number || *number != std::floor(*number) || *number < minimum() || *number > maximum())
         return fail(phrase("core", "A whole number from %1 to %2 is expected."),
                     {attenscope::text(Index{minimum()}), attenscope::text(Index{maximum()})});
     return static_cast<int>(*number);
+}
+
+/// What of `text` was typed: without what the box puts around it.
+QString WholeBox::bareText(QString text) const {
+    if (!suffix().isEmpty() && text.endsWith(suffix())) text.chop(suffix().size());
+    if (!prefix().isEmpty() && text.startsWith(prefix())) text.remove(0, prefix().size());
+    return text;
 }
 
 QValidator::State WholeBox::validate(QString& text, int&) const {
@@ -106,9 +111,7 @@ void WholeBox::settle() {
     before_ = value();
     typing_ = false;
     setProblem({});
-    if (why.isEmpty()) return;
-    const QString typed = typed_.endsWith(suffix()) ? typed_.chopped(suffix().size()).trimmed() : typed_;
-    emit refused(tr("“%1” was not taken, it stays %2. %3").arg(typed, cleanText(), why));
+    if (!why.isEmpty()) emit refused(tr("“%1” was not taken, it stays %2. %3").arg(bareText(typed_), cleanText(), why));
 }
 
 void WholeBox::setProblem(const QString& why) {

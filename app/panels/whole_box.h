@@ -39,6 +39,7 @@ protected:
 
 private:
     Result<int> read(const QString& text) const;
+    QString bareText(QString text) const;
     void follow();
     void settle();
     void setProblem(const QString& why);

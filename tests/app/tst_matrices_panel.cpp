@@ -101,6 +101,7 @@ private slots:
     void headersAreTokens();
     void typingACellIsOneStep();
     void typedWordsAreRefused();
+    void whatIsRefusedInACellIsSaid();
     void editingWhileTheWindowGoes();
     void computedTablesAreReadOnly();
     void makeEditable();
@@ -173,6 +174,29 @@ void TestMatricesPanel::typedWordsAreRefused() {
     Window window(given_weights());
     QVERIFY(!window.table()->model()->setData(window.table()->model()->index(0, 0), QStringLiteral("abc")));
     QCOMPARE(window.error(), QStringLiteral("“abc” is no number."));
+    QCOMPARE(window.steps(), 0);
+}
+
+void TestMatricesPanel::whatIsRefusedInACellIsSaid() {
+    Window window(given_weights());
+    window.select(0, 0);
+    for (const auto& [typed, reason] :
+         {std::pair("2/128", "“2/128” is no number."), std::pair("1x000", "“1x000” is no number."),
+          std::pair("", "“” is no number.")}) {
+        window.failed.clear();
+        QTest::keyClick(window.table(), Qt::Key_F2);
+        auto* editor = window.table()->viewport()->findChild<QLineEdit*>();
+        QVERIFY(editor);
+        editor->selectAll();
+        if (*typed)
+            QTest::keyClicks(editor, QString::fromUtf8(typed));
+        else
+            QTest::keyClick(editor, Qt::Key_Backspace);
+        QTest::keyClick(editor, Qt::Key_Return);
+        QTRY_VERIFY_WITH_TIMEOUT(!window.failed.isEmpty(), 20000);
+        QCOMPARE(window.error(), QString::fromUtf8(reason));
+        QTRY_VERIFY_WITH_TIMEOUT(!window.table()->viewport()->findChild<QLineEdit*>(), 20000);
+    }
     QCOMPARE(window.steps(), 0);
 }
 

@@ -104,6 +104,13 @@ void TestPastedBlock::refusesBlocks_data() {
     QTest::newRow("ragged") << QStringLiteral("1\t2\n3") << QStringLiteral("Row 2 has 1 numbers and the first has 2.");
     QTest::newRow("word inside") << QStringLiteral("\ta\tb\nc\t1\tx")
                                  << QStringLiteral("“x” in row 2, column 3 is no number.");
+    QTest::newRow("words over a table") << QStringLiteral("the\tcat\nsat\ton")
+                                        << QStringLiteral("“on” in row 2, column 2 is no number.");
+    QTest::newRow("ragged below labels") << QStringLiteral("\ta\tb\nc\t1\t2\nd\t3")
+                                         << QStringLiteral("Row 3 has 1 numbers and the first has 2.");
+    for (const char* odd : {"2/128", "1-234", "1x000", "3:500", "1_000", "9*999"})
+        QTest::newRow(odd) << QString::fromLatin1(odd) + QStringLiteral("\t1\n2\t3")
+                           << QStringLiteral("row 1, column 1: “%1” is no number.").arg(QString::fromLatin1(odd));
     QTest::newRow("gap") << QStringLiteral("1\t2\n3\t\n4\t5") << QStringLiteral("“” in row 2, column 2 is no number.");
     QTest::newRow("thousands or decimals")
         << QStringLiteral("1,234\t2")

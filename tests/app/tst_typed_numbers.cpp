@@ -41,6 +41,9 @@ private slots:
     void fieldsKeepTheOldValue();
     void spinBoxesKeepTheOldValue_data();
     void spinBoxesKeepTheOldValue();
+    void whatWasTakenOnTheWayGoesToo();
+    void whatTheBoxAddsWasNotTyped();
+    void wholeNumbersInEveryField();
     void theReasonIsTold();
     void digitsAreLatinInEveryLocale();
 };
@@ -265,6 +268,54 @@ void TestTypedNumbers::spinBoxesKeepTheOldValue() {
     QCOMPARE(box.value(), 500);
     QTest::keyClick(line, Qt::Key_Up);
     QCOMPARE(box.value(), 501);
+}
+
+void TestTypedNumbers::whatWasTakenOnTheWayGoesToo() {
+    EntryField field([](QStringView typed) { return normal_number(typed); }, QStringLiteral("A number is expected."));
+    field.showValue(QStringLiteral("0.5"));
+    QString value = field.text();
+    connect(&field, &EntryField::edited, &field, [&](const QString& normal) {
+        value = normal;
+        field.showValue(normal);
+    });
+    field.show();
+    field.activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeWindow() == &field, 20000);
+    type(&field, &field, QStringLiteral("15"));
+    QTest::keyClick(&field, Qt::Key_Backspace);
+    QCOMPARE(value, QStringLiteral("1"));
+    QTest::keyClicks(&field, QStringLiteral("x"));
+    QCOMPARE(value, QStringLiteral("0.5")); // not the 1 that was on the way
+    QTest::keyClick(&field, Qt::Key_Return);
+    QCOMPARE(field.text(), QStringLiteral("0.5"));
+}
+
+void TestTypedNumbers::whatTheBoxAddsWasNotTyped() {
+    WholeBox box;
+    box.setRange(0, 1);
+    box.setPrefix(QStringLiteral("no. "));
+    box.setSuffix(QStringLiteral(" (0…1)"));
+    QString why;
+    connect(&box, &WholeBox::refused, &box, [&](const QString& reason) { why = reason; });
+    box.show();
+    box.activateWindow();
+    QTRY_VERIFY_WITH_TIMEOUT(QApplication::activeWindow() == &box, 20000);
+    box.setFocus();
+    box.selectAll(); // what is between
+    QTest::keyClicks(box.findChild<QLineEdit*>(), QStringLiteral("99"));
+    QTest::keyClick(box.findChild<QLineEdit*>(), Qt::Key_Return);
+    QVERIFY2(why.startsWith(QStringLiteral("“99” was not taken, it stays 0. ")), qPrintable(why));
+}
+
+void TestTypedNumbers::wholeNumbersInEveryField() {
+    QCOMPARE(parse_whole(u" ４２ "), std::optional<std::uint64_t>(42));
+    QCOMPARE(parse_whole(u"18446744073709551615"), std::optional(std::numeric_limits<std::uint64_t>::max()));
+    for (const QStringView text : {u"2/128", u"1x000", u"1_000", u"1,000", u"1 000", u"-1", u"٣", u""})
+        QVERIFY2(!parse_whole(text), qPrintable(text.toString()));
+    QCOMPARE(parse_indices(u"１，２ 10"), std::optional(std::vector<Index>{1, 2, 10}));
+    QCOMPARE(parse_indices(u"0;5"), std::optional(std::vector<Index>{0, 5}));
+    for (const QStringView text : {u"2/128", u"1x000", u"1_000", u"1,000", u"1,2.5", u"-1", u"٣"})
+        QVERIFY2(!parse_indices(text), qPrintable(text.toString()));
 }
 
 void TestTypedNumbers::theReasonIsTold() {

@@ -144,6 +144,15 @@ private slots:
         QCOMPARE(document_->title(), QString());
         document_->undoStack()->undo();
         QCOMPARE(document_->title(), QStringLiteral("an example"));
+        Experiment given;
+        given.target = given.source = {"a", "b"};
+        given.input = "weights";
+        given.given = {Table(Matrix(Matrix::Identity(2, 2)))};
+        document_->reset(given, {}, QStringLiteral("weights"));
+        temperature(3, {}, 0);
+        QCOMPARE(document_->title(), QStringLiteral("weights"));
+        document_->edit({}, {}, [](Experiment& e) { e.given = {Table(Matrix(Matrix::Constant(2, 2, .5)))}; });
+        QCOMPARE(document_->title(), QString()); // other numbers of the same tokens
         document_->edit({}, {}, [](Experiment& e) { e.target = {"my", "words"}; });
         document_->markSaved(document_->experiment(), QStringLiteral("folder/mine.attn"));
         document_->edit({}, {}, [](Experiment& e) { e.target = {"others"}; });
