@@ -7,11 +7,7 @@
 namespace attenscope {
 
 double BarScale::at(double value) const {
-    const double span = range.high - range.low;
-    // Halved first: two values near the largest double have no finite difference.
-    const double share = std::isfinite(span) ? (value - range.low) / span
-                                             : (value / 2 - range.low / 2) / (range.high / 2 - range.low / 2);
-    return left + width * std::clamp(share, 0.0, 1.0);
+    return left + width * std::clamp(place_in(range, value), 0.0, 1.0);
 }
 
 QRectF BarScale::bar(double value, double top, double height) const {

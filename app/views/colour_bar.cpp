@@ -75,24 +75,24 @@ void ColourBar::drawNumbers(QCPPainter* painter) const {
     const Range& range = heatmap_->range();
     const QFontMetricsF metrics(font);
     const double line = metrics.height();
-    // As many decimals as tell the ticks from each other.
-    const double half = std::max(range.high / 2 - range.low / 2, std::numeric_limits<double>::denorm_min());
-    const int digits = std::clamp(3 - static_cast<int>(std::floor(std::log10(half))), 3, 6);
-    const auto at = [&](double value) { return bar.bottom() - bar.height() * ((value / 2 - range.low / 2) / half); };
-    const auto label = [&](double value, double y) {
+    const auto at = [&](double value) { return bar.bottom() - bar.height() * place_in(range, value); };
+    std::vector<double> values{range.low};
+    if (bar.height() >= 1.2 * line) {
+        values.push_back(range.high);
+        const int most = std::clamp(static_cast<int>(bar.height() / 48), 1, 6);
+        for (const double value : round_ticks(range.low, range.high, most))
+            if (const double y = at(value); y > bar.top() + 1.2 * line && y < bar.bottom() - 1.2 * line)
+                values.push_back(value);
+    }
+    const QStringList texts = tick_texts(values, metrics, labelWidth(font));
+    for (size_t i = 0; i < values.size(); ++i) {
+        const double y = at(values[i]);
         painter->setPen(QPen(colours.muted, 1));
         painter->drawLine(QLineF(bar.right(), y, bar.right() + number_tick, y));
         painter->setPen(colours.text);
-        QString text;
-        for (int places = digits; places > 0; --places)
-            if (text = shown_short(value, places); metrics.horizontalAdvance(text) <= labelWidth(font)) break;
-        painter->drawText(QPointF(bar.right() + number_gap, y + metrics.capHeight() / 2), text);
-    };
-    label(range.low, bar.bottom());
-    if (bar.height() < 1.2 * line) return;
-    label(range.high, bar.top());
-    for (const double value : round_ticks(range.low, range.high, std::clamp(static_cast<int>(bar.height() / 48), 1, 6)))
-        if (const double y = at(value); y > bar.top() + 1.2 * line && y < bar.bottom() - 1.2 * line) label(value, y);
+        painter->drawText(QPointF(bar.right() + number_gap, y + metrics.capHeight() / 2),
+                          texts[static_cast<qsizetype>(i)]);
+    }
 }
 
 std::vector<ColourBar::LegendEntry> ColourBar::legend() const {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/views/heatmap_geometry.h"
 
+#include "app/look/numbers.h"
+
 #include <algorithm>
 #include <cmath>
 
@@ -163,6 +165,27 @@ std::vector<double> round_ticks(double low, double high, int most) {
         if (ticks.size() > 100) break; // a span too small for its place among the doubles: k no longer moves
     }
     return ticks;
+}
+
+QStringList tick_texts(const std::vector<double>& values, const QFontMetricsF& metrics, double width) {
+    const auto [low, high] = std::minmax_element(values.begin(), values.end());
+    const double half = *high / 2 - *low / 2;
+    const int most = half > 0 ? std::clamp(3 - static_cast<int>(std::floor(std::log10(half))), 3, 6) : 6;
+    QStringList fitting, texts;
+    for (int digits = most; digits > 0; --digits) {
+        texts.clear();
+        bool fit = true;
+        qsizetype exponents = 0, numbers = 0;
+        for (const double value : values) {
+            texts << shown_short(value, digits);
+            fit = fit && metrics.horizontalAdvance(texts.back()) <= width;
+            exponents += texts.back().contains(u'e') ? 1 : 0;
+            numbers += value != 0 ? 1 : 0;
+        }
+        if (fit && (exponents == 0 || exponents == numbers)) return texts;
+        if (fit && fitting.isEmpty()) fitting = texts;
+    }
+    return fitting.isEmpty() ? texts : fitting;
 }
 
 } // namespace attenscope

@@ -5,8 +5,10 @@
 
 #include "core/maps/part.h"
 
+#include <QFontMetricsF>
 #include <QPointF>
 #include <QRectF>
+#include <QStringList>
 #include <optional>
 #include <vector>
 
@@ -61,5 +63,9 @@ QRectF plot_inside(const QRectF& available, Index rows, Index columns);
 
 /// Round steps 1, 2, 5 × 10^k: numbers inside low … high, at most about `most` of them.
 std::vector<double> round_ticks(double low, double high, int most);
+
+/// What stands at the ticks `values`, the ends of the range first: as many digits as tell them from each other and fit
+/// in `width`, all of them with an exponent or none where digits can be given up for that.
+QStringList tick_texts(const std::vector<double>& values, const QFontMetricsF& metrics, double width);
 
 } // namespace attenscope

@@ -11,18 +11,24 @@ namespace {
 
 constexpr int level_count = rank_last - rank_first + 1;
 
-/// Numbers to ranks; halves, so that a range from −1e308 to 1e308 has a width.
+/// What a range is measured in, so that its width is a double and so is one divided by that.
+double unit_of(const Range& range) {
+    const double span = range.high - range.low;
+    return !std::isfinite(span) ? 0.5 : span < 1e-290 ? 0x1p60 : 1;
+}
+
+/// Numbers to ranks.
 struct Ranking {
-    double low, scale;
+    double unit, low, scale;
     bool diverging;
 
     Ranking(const Range& range, bool diverging_)
-        : low(range.low / 2), scale(1 / (range.high / 2 - range.low / 2)), diverging(diverging_) {}
+        : unit(unit_of(range)), low(range.low * unit), scale(1 / (range.high * unit - low)), diverging(diverging_) {}
 
     std::uint8_t operator()(double value) const {
         if (!std::isfinite(value)) return std::isnan(value) ? rank_nan : value < 0 ? rank_minus : rank_plus;
-        const double place = (value / 2 - low) * scale;
-        const double t = !(place > 0) ? 0 : std::min(place, 1.0); // NaN, from a range too small for doubles, is 0
+        const double place = (value * unit - low) * scale;
+        const double t = !(place > 0) ? 0 : std::min(place, 1.0);
         if (!diverging) return static_cast<std::uint8_t>(rank_first + static_cast<int>(t * (level_count - 1) + 0.5));
         constexpr int half = level_count / 2;
         const int ring = std::min(half - 1, static_cast<int>(std::abs(2 * t - 1) * half));

@@ -66,6 +66,14 @@ double settled(double size) {
     return std::abs(size - whole) <= 1e-13 * whole ? whole : size;
 }
 
+std::string without_filling(std::string text) {
+    const size_t end = std::min(text.find('e'), text.size());
+    if (text.find('.') >= end) return text;
+    size_t last = text.find_last_not_of('0', end - 1);
+    if (text[last] == '.') --last;
+    return text.erase(last + 1, end - last - 1);
+}
+
 std::string of_size(double size, int digits, bool& exceeds) {
     if (std::isinf(size)) return "∞";
     const int room = digits + 3;
@@ -85,19 +93,15 @@ std::string of_size(double size, int digits, bool& exceeds) {
     }
     for (int decimals = digits; decimals >= 0; --decimals)
         if (std::string text = fixed(size, decimals); text.size() <= static_cast<size_t>(room)) return text;
-    return scientific(size, std::max(digits - 2, 1));
+    // A whole number is written whole: "1e6" is one, "1.0e6" is about that.
+    const std::string text = scientific(size, std::max(digits - 2, 1)), brief = without_filling(text);
+    double back = 0;
+    std::from_chars(brief.data(), brief.data() + brief.size(), back);
+    return back == size ? brief : text;
 }
 
 std::string with_side(bool negative, bool exceeds, const std::string& text) {
     return (exceeds ? negative ? "<" : ">" : "") + (negative ? minus + text : text);
-}
-
-std::string without_filling(std::string text) {
-    const size_t end = std::min(text.find('e'), text.size());
-    if (text.find('.') >= end) return text;
-    size_t last = text.find_last_not_of('0', end - 1);
-    if (text[last] == '.') --last;
-    return text.erase(last + 1, end - last - 1);
 }
 
 } // namespace

@@ -19,6 +19,7 @@ namespace attenscope {
 ///     0.0004, −1e-12        4.0e−4, −1.0e−12    4e−4, −1e−12      what would read 0 gets an exponent …
 ///     0.003                 0.003               0.003             … unless one more decimal is as short
 ///     1234.5678, 12345678   1234.6, 1.2e7       1235, 1.2e7       large numbers give up decimals, then get an exponent
+///     1000000, 999999.7    1e6, 1.0e6          1e6, 1.0e6       … where "1e6" is that number and "1.0e6" about that
 ///     ∞, −∞, NaN, −0        ∞, −∞, NaN, 0       the same
 ///
 /// The minus sign is U+2212. A number within 1e-13 of a whole one, in proportion, is that one: sums of doubles are no

@@ -24,6 +24,13 @@ void for_each_number(const Map& map, Use use) {
 
 } // namespace
 
+double place_in(const Range& range, double value) {
+    const double span = range.high - range.low;
+    // Halved only where it must be: half of the smallest double is 0.
+    return std::isfinite(span) ? (value - range.low) / span
+                               : (value / 2 - range.low / 2) / (range.high / 2 - range.low / 2);
+}
+
 std::optional<Range> value_range(const Map& map) {
     constexpr double infinity = std::numeric_limits<double>::infinity();
     Range range{infinity, -infinity};

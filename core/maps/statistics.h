@@ -13,6 +13,10 @@ struct Range {
     bool operator==(const Range&) const = default;
 };
 
+/// Where `value` lies in the range, 0 at its lower end and 1 at its upper one; also where the distance of the ends is
+/// larger than any double, or the smallest one.
+double place_in(const Range& range, double value);
+
 /// Smallest and largest finite visible value; absent when there is none.
 std::optional<Range> value_range(const Map& map);
 

@@ -23,6 +23,8 @@ private slots:
     void firstAndLastLabelAreThere();
     void plotsAreNotStretched();
     void ticksAreRoundAndInside();
+    void ticksAreWrittenAlike();
+    void aPlaceInEveryRange();
     void levelsRankWhatMustNotVanish();
     void divergingLevelsKeepBothSigns();
     void picturesAreCrisp();
@@ -117,6 +119,30 @@ void TestHeatmapGeometry::ticksAreRoundAndInside() {
         for (const double tick : round_ticks(low, high, 6))
             QVERIFY(std::isfinite(tick));
     QVERIFY(round_ticks(0, std::numeric_limits<double>::infinity(), 6).empty());
+}
+
+void TestHeatmapGeometry::ticksAreWrittenAlike() {
+    const QFontMetricsF metrics{QFont()};
+    const double width = metrics.horizontalAdvance(QStringLiteral("−0.0000"));
+    const auto texts = [&](const std::vector<double>& values) { return tick_texts(values, metrics, width).join(u' '); };
+    QCOMPARE(texts({-5e5, 5e5, 0}), QStringLiteral("−5e5 5e5 0"));
+    QCOMPARE(texts({0, 1e6, 200000, 400000}), QStringLiteral("0 1e6 2e5 4e5"));
+    QCOMPARE(texts({0, 1, 0.2, 0.4}), QStringLiteral("0 1 0.2 0.4"));
+    QCOMPARE(texts({0.91, 0.912, 0.911}), QStringLiteral("0.91 0.912 0.911"));
+    QCOMPARE(texts({0, 5e-324}), QStringLiteral("0 5e−324"));
+    QCOMPARE(texts({-1e308, 1e308, 0}), QStringLiteral("−1e308 1e308 0"));
+}
+
+void TestHeatmapGeometry::aPlaceInEveryRange() {
+    constexpr double least = std::numeric_limits<double>::denorm_min(), most = std::numeric_limits<double>::max();
+    for (const Range& range : {Range{0, 1}, {0, least}, {-least, least}, {-most, most}, {1e-310, 2e-310}}) {
+        QCOMPARE(place_in(range, range.low), 0.0);
+        QCOMPARE(place_in(range, range.high), 1.0);
+        Map map;
+        map.values = Matrix{{range.low, range.high}};
+        const std::vector<std::uint8_t> ends{rank_first, rank_last};
+        QCOMPARE(levels_of(map, range, false).ranks, ends);
+    }
 }
 
 void TestHeatmapGeometry::levelsRankWhatMustNotVanish() {
@@ -220,5 +246,5 @@ void TestHeatmapGeometry::numbersInCellsAreMeasured() {
 
 } // namespace attenscope
 
-QTEST_APPLESS_MAIN(attenscope::TestHeatmapGeometry)
+QTEST_MAIN(attenscope::TestHeatmapGeometry)
 #include "tst_heatmap_geometry.moc"
