@@ -173,6 +173,12 @@ Outcome<DumpMeaning> asked_meaning(const Arguments& arguments) {
     return unknown_choice("as", arguments.value("as"), ids_of<dump_meanings>());
 }
 
+Problem refuse_meaning(const Arguments& arguments, const QString& input) {
+    if (!arguments.has("as") || !is_experiment_file(input)) return {};
+    return misused(phrase("core", "--as is for arrays: the experiment %1 says itself what its numbers are"),
+                   {input.toStdString()});
+}
+
 Outcome<double> number_argument(std::string_view option, const QString& value) {
     const auto number = parse_number(value.trimmed().toStdString());
     if (!number || !std::isfinite(*number))

@@ -88,6 +88,9 @@ Outcome<DumpMeaning> asked_meaning(const Arguments& arguments);
 /// --mask-means, which is given.
 Outcome<bool> ones_mean_visible(const Arguments& arguments);
 
+/// --as beside an experiment, which says itself what its numbers are.
+Problem refuse_meaning(const Arguments& arguments, const QString& input);
+
 /// "--scale", "-o"
 std::string dashed(std::string_view name);
 

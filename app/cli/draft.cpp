@@ -86,6 +86,7 @@ Outcome<Draft> draft_experiment(const Arguments& arguments) {
         const Outcome<DumpMeaning> meaning = asked_meaning(arguments);
         if (!meaning) return meaning.failure();
         const QString& place = arguments.inputs().first();
+        if (const Problem problem = refuse_meaning(arguments, place)) return *problem;
         Result<Input> input = load_input(place, *meaning);
         if (!input) return std::move(input).error();
         if (input->unclear)

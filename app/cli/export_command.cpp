@@ -171,6 +171,7 @@ Problem run(const Arguments& arguments) {
     Reading reading{place->stage};
     if (arguments.has("layer")) reading.layer = place->layer;
     if (Problem problem = read_reading(arguments, reading)) return problem;
+    if (Problem problem = refuse_meaning(arguments, arguments.inputs().first())) return problem;
     const Outcome<ExportSource> source = ExportSource::open(arguments.inputs().first(), reading);
     if (!source) return source.failure();
     if (place->stage.empty()) place->stage = source->usualStage();

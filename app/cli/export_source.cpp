@@ -2,6 +2,7 @@
 #include "app/cli/export_source.h"
 
 #include "app/document/experiment_file.h"
+#include "app/look/translated.h"
 #include "core/attention/attend.h"
 #include "core/attention/randomness.h"
 #include "core/attention/walkthrough.h"
@@ -54,6 +55,22 @@ Status take_item(ArrayInput& array, std::optional<Index> item) {
     return ok();
 }
 
+/// The question what numbers are, with what they were taken for.
+Message taken_as(const Message& why, const std::string& what, const std::string& place) {
+    return {phrase("core", "%1: %2; taken for %3 here, --as says which"), {place, translated(why).toStdString(), what}};
+}
+
+/// A dump has one stage: what it is.
+Problem contradiction(const Reading& reading) {
+    if (reading.stage.empty() || reading.meaning == DumpMeaning::Ask) return {};
+    const bool weights = reading.meaning == DumpMeaning::Weights;
+    const TraceMatrix* const stage = find_trace_matrix(reading.stage);
+    const bool fits = weights ? reading.stage == "weights" : stage && stage->kind == MapKind::Score;
+    if (fits) return {};
+    return misused(phrase("core", "--as %1 and --stage %2 say two things of the same numbers"),
+                   {weights ? "weights" : "scores", reading.stage});
+}
+
 } // namespace
 
 Outcome<ExportSource> ExportSource::open(const QString& input, const Reading& reading) {
@@ -73,7 +90,7 @@ Outcome<ExportSource> ExportSource::open(const QString& input, const Reading& re
     if (reading.ones_visible || (holds_vectors(**file, name) && reading.meaning == DumpMeaning::Ask)) {
         Result<Input> read = load_input(input, reading.meaning);
         if (!read) return std::move(read).error();
-        if (read->unclear) read->notes.push_back(*read->unclear);
+        if (read->unclear) read->notes.push_back(taken_as(*read->unclear, read->experiment.input, input.toStdString()));
         if (reading.ones_visible && !read->mask)
             return fail(phrase("core", "--mask-means: there is not exactly one mask beside the numbers that fits them"))
                 .in(input.toStdString());
@@ -137,13 +154,15 @@ Outcome<ExportSource> ExportSource::show(ArrayInput array, const Reading& readin
     if (tables->empty() || tables->front()->size() == 0)
         return fail(phrase("core", "an array of shape %1 has no cell to show"), {shape}).in(source.place_);
     if (source.layers_ == 1) source.heads_ = static_cast<Index>(tables->size());
+    if (const Problem problem = contradiction(reading)) return *problem;
     source.usual_ = reading.stage;
     if (source.usual_.empty() && reading.meaning != DumpMeaning::Ask)
         source.usual_ = reading.meaning == DumpMeaning::Weights ? "weights" : "scores";
     if (source.usual_.empty()) {
         const Meaning found = meaning_of(*tables, array.name, array.place);
         source.usual_ = found.likely == NumbersAre::Weights ? "weights" : "scores";
-        source.notes_.push_back(found.why);
+        const bool unclear = found.are == NumbersAre::Unclear;
+        source.notes_.push_back(unclear ? taken_as(found.why, source.usual_, source.place_) : found.why);
     }
     source.stages_ = {source.usual_};
     const Table& first = tables->front();

@@ -58,6 +58,7 @@ private slots:
     void whatIsBesideVectorsIsSaid();
     void aLayerBesideNullKeepsItsNumber();
     void infoSaysWhatIsRounded();
+    void exportSaysWhatUnclearNumbersAreTakenFor();
 
 private:
     Run exported(const QString& line) const {
@@ -512,6 +513,15 @@ void TstCli::aLayerBesideNullKeepsItsNumber() {
     cli_.write("nulls.json", R"({"attn": [null, [[0.25, 0.75], [0.5, 0.5]], [[0.125, 0.875], [0.5, 0.5]]]})");
     QCOMPARE(exported(QStringLiteral("nulls.json --layer 2")).code, 0);
     QVERIFY(cli_.read(QStringLiteral("out.csv")).contains("0.875"));
+}
+
+void TstCli::exportSaysWhatUnclearNumbersAreTakenFor() {
+    const Run run = exported(QStringLiteral("unclear.json"));
+    QCOMPARE(run.code, 0);
+    QVERIFY2(run.err.contains("unclear.json: ") && run.err.contains("; taken for weights here, --as says which"),
+             run.err.constData());
+    for (const char* line : {"unclear.json --as scores --stage scores", "unclear.json --as weights --stage weights"})
+        QCOMPARE(exported(QString::fromLatin1(line)).err, QByteArray());
 }
 
 void TstCli::infoSaysWhatIsRounded() {

@@ -48,6 +48,7 @@ void TstCliErrors::initTestCase() {
     cli_.write("empty.npy", "");
     cli_.write("named.json", R"({"x": [[1,0],[0.5,0.5]], "target": ["a","b","c"]})");
     cli_.write("long.json", R"({"x": [[1,0],[0.5,0.5]], "target": ["a",")" + QByteArray(10001, 'b') + "\"]}");
+    cli_.write("unclear.json", "[[0.9,0.6],[0.2,0.7]]");
     cli_.write("two.attn", R"({"format": "attenscope-experiment", "version": 1, "heads": 2,
         "target": ["a", "b"], "self_attention": true, "token_vectors": {"width": 4}})");
 }
@@ -61,6 +62,8 @@ void TstCliErrors::oneLine_data() {
     };
     // Wrong usage.
     row("", 2, "nothing to compute");
+    row("two.attn --as scores", 2, "--as is for arrays: the experiment two.attn says itself");
+    row("--target a --scale 1e-400", 2, "--scale: “1e-400” is nearer to 0");
     row("--source x", 2, "--source needs --target");
     row("--target=", 2, "--target “” holds no token");
     row("--colour red", 2, "unknown option “--colour”");
@@ -184,6 +187,9 @@ void TstCliErrors::exportInOneLine_data() {
     row("two.attn -o {haed}-{stage}.png --all", 2, "-o: OUT has no place “{haed}”");
     row("broken.json -o a.png", 1, "broken.json: ");
     row("named.json -o a.png", 1, "named.json: x: the file names 3 tokens for 2 rows or columns");
+    row("two.attn -o a.png --as scores", 2, "--as is for arrays: the experiment two.attn says itself");
+    row("unclear.json -o a.png --as scores --stage weights", 2, "--as scores and --stage weights say two things");
+    row("unclear.json -o a.png --as weights --stage context", 2, "--as weights and --stage context say two things");
     row("two.attn -o no/such/a.png", 1, "no/such/a.png: cannot be written");
 }
 
