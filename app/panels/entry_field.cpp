@@ -16,7 +16,8 @@ namespace attenscope {
 EntryField::EntryField(NormalForm normal_form, const QString& expected, QWidget* parent)
     : QLineEdit(parent), normal_form_(std::move(normal_form)), expected_(expected) {
     connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
-        typing_.goesOn(last_text_, text, cursorPosition(), std::exchange(how_, Typing::How::Key));
+        const bool goes_on = typing_.goesOn(last_text_, text, cursorPosition(), std::exchange(how_, Typing::How::Key));
+        if (!goes_on && valid()) before_ = normal_;
         read(text, typing_.mergeKey(objectName().toLatin1()));
     });
     connect(this, &QLineEdit::textChanged, this, [this](const QString& text) { last_text_ = text; });

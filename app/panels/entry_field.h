@@ -52,7 +52,7 @@ private:
     NormalForm normal_form_;
     QString expected_;
     Step step_;
-    QString normal_, before_; ///< the value, and the one from before anything was typed
+    QString normal_, before_; ///< the value, and the one from before the typing that goes on
     Typing typing_;
     QString last_text_;
     Typing::How how_ = Typing::How::Key; ///< what is being done

@@ -231,7 +231,7 @@ double number_of(const QString& normal) {
 
 Result<QString> normal_number(QStringView text, double least, double most) {
     const Result<double> value = typed_number(text);
-    if (!value) return value.error().message == no_number(text).message ? Error{} : value.error();
+    if (!value) return looks_like_number(text) ? value.error() : Error{};
     if (!(*value >= least && *value <= most)) return Error{};
     return number_text(*value);
 }
