@@ -5362,5 +5362,17 @@ A 是 FILE[:NAME]（NAME 选取容器中的一个数组），后面可加 [I] �
         <source>There are no numbers yet in the matrices of heads %1 for %2: 0 stands there.</source>
         <translation>头 %1 的矩阵中还没有 %2 的数字：那里是 0。</translation>
     </message>
+    <message>
+        <source>--as is for arrays: the experiment %1 says itself what its numbers are</source>
+        <translation>--as 用于数组：实验 %1 自己说明其中的数是什么</translation>
+    </message>
+    <message>
+        <source>%1: %2; taken for %3 here, --as says which</source>
+        <translation>%1：%2；此处当作 %3，可用 --as 指明</translation>
+    </message>
+    <message>
+        <source>--as %1 and --stage %2 say two things of the same numbers</source>
+        <translation>--as %1 与 --stage %2 对同一组数的说法相互矛盾</translation>
+    </message>
 </context>
 </TS>
