@@ -16,8 +16,9 @@ namespace attenscope {
 EntryField::EntryField(NormalForm normal_form, const QString& expected, QWidget* parent)
     : QLineEdit(parent), normal_form_(std::move(normal_form)), expected_(expected) {
     connect(this, &QLineEdit::textEdited, this, [this](const QString& text) {
-        const bool goes_on = typing_.goesOn(last_text_, text, cursorPosition(), std::exchange(how_, Typing::How::Key));
-        if (!goes_on && valid()) before_ = normal_;
+        const Typing::How how = std::exchange(how_, Typing::How::Key);
+        typing_.goesOn(last_text_, text, cursorPosition(), how);
+        if (how != Typing::How::Key && valid()) before_ = normal_; // replaced; letters may be on the way to something
         read(text, typing_.mergeKey(objectName().toLatin1()));
     });
     connect(this, &QLineEdit::textChanged, this, [this](const QString& text) { last_text_ = text; });

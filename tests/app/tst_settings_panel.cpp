@@ -171,7 +171,7 @@ void TestSettingsPanel::wrongNumbersChangeNothing() {
         {"abc", expected},
         {"-1", expected},
         {"", expected},
-        {"0x10", expected},
+        {"0x10", QStringLiteral("“0x10” is no number.")},
         {"nan(1)", expected},
         {"1.2.3", QStringLiteral("“1.2.3” is no number.")},
         {"1,000", QStringLiteral("“1,000” can mean 1000 or 1.000: write it without the “,”, or with more decimals.")},
