@@ -95,7 +95,7 @@ void StartTile::paintEvent(QPaintEvent*) {
     painter.drawText(
         brief_ ? rect().adjusted(tile_text_left, 0, 0, 0)
                : QRect(tile_text_left, tile_margin, width() - tile_text_left - tile_margin, tile_name_height(font())),
-        Qt::AlignLeft | (brief_ ? Qt::AlignVCenter : Qt::AlignTop) | Qt::TextSingleLine, name_);
+        static_cast<int>(Qt::AlignLeft | (brief_ ? Qt::AlignVCenter : Qt::AlignTop)) | Qt::TextSingleLine, name_);
     if (brief_) return;
     painter.setPen(theme.muted);
     painter.setFont(font());
