@@ -455,7 +455,8 @@ private slots:
             computed();
             find<QAbstractButton>("lessonNext")->click();
         }
-        document().selection()->pin(0, 0);
+        document().selection()->release();
+        document().selection()->hover(std::nullopt, std::nullopt); // what is built anew lights a cell of its own
         if (presenting) action("present")->setChecked(true);
         settled();
         complaints.clear();
