@@ -8,6 +8,7 @@
 #include "app/look/window_parts.h"
 #include "app/mainwindow.h"
 #include "app/panels/matrices_panel.h"
+#include "app/panels/message_bar.h"
 #include "app/panels/random_line.h"
 #include "app/panels/settings_panel.h"
 #include "app/panels/stage_bar.h"
