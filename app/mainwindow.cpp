@@ -37,21 +37,6 @@
 
 namespace attenscope {
 
-namespace {
-
-/// The first few, and how many more there are.
-QString sentences(const std::vector<Message>& messages) {
-    constexpr size_t most = 3;
-    QStringList shown;
-    for (size_t i = 0; i < std::min(most, messages.size()); ++i)
-        shown << translated(messages[i]);
-    if (messages.size() > most)
-        shown << MainWindow::tr("And %n more.", nullptr, static_cast<int>(messages.size() - most));
-    return shown.join(QLatin1Char('\n'));
-}
-
-} // namespace
-
 MainWindow::MainWindow(QWidget* parent)
     : QMainWindow(parent), messages_(new MessageBar(this)), files_(new FileWork(&document_, this)) {
     setObjectName(QStringLiteral("mainWindow"));
@@ -275,6 +260,16 @@ void MainWindow::showTitle() {
     title.replace(QStringLiteral("[*]"), QStringLiteral("[*][*]")); // Qt's way to write it literally
     setWindowTitle(tr("%1[*] – Attenscope").arg(title));
     setWindowModified(!document_.undoStack()->isClean());
+}
+
+QString MainWindow::sentences(const std::vector<Message>& messages) {
+    constexpr size_t most = 3;
+    QStringList shown;
+    for (size_t i = 0; i < std::min(most, messages.size()); ++i)
+        shown << translated(messages[i]);
+    if (messages.size() > most)
+        shown << tr("And %n more.", nullptr, static_cast<int>(messages.size() - most));
+    return shown.join(QLatin1Char('\n'));
 }
 
 void MainWindow::report(const Error& error, const QString& topic) {

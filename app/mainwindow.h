@@ -122,6 +122,8 @@ private:
     /// Pale while the Experiment cannot be computed: what is shown belongs to an older one.
     void showStale(bool stale);
     void showTitle();
+    /// The first few, and how many more there are.
+    static QString sentences(const std::vector<Message>& messages);
     void report(const Error& error, const QString& topic);
 
     Document document_;
