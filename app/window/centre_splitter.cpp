@@ -38,7 +38,7 @@ void CentreSplitter::arrange() {
         emit changed();
     }
     if (below->isHidden()) return;
-    const int high = chosen(1, usual_below * letters() / usual_letters);
+    const int high = chosen(1, std::max(std::min(usual_below * letters() / usual_letters, all / 3), least_below));
     const int size = std::clamp(room, std::min(least_below, high), high);
     if (sizes().back() != size) setSizes({all - size, size});
 }
