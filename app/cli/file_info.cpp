@@ -77,22 +77,20 @@ void judge(ArrayInfo& info, const Member& member, const std::string& file, bool 
     constexpr std::uint64_t most_numbers = std::uint64_t{1} << 26; // that are read to be judged
     if (member.refusal) return;
     const bool few = element_count(member.shape).value_or(most_numbers) < most_numbers;
+    Result<Array> array = few && !member.boolean ? member.read() : Result<Array>(Array{});
     // What was read on opening has said its findings already.
-    if (few && !member.boolean && member.type != "number")
-        if (const Result<Array> array = member.read())
-            for (const Message& changed : array->rounded.messages())
-                findings.push_back(member.name.empty() ? changed
-                                                       : Message{phrase("core", "“%1”: %2"),
-                                                                 {member.name, translated(changed).toStdString()}});
+    if (array && member.type != "number")
+        for (const Message& changed : array->rounded.messages())
+            findings.push_back(member.name.empty() ? changed
+                                                   : Message{phrase("core", "“%1”: %2"),
+                                                             {member.name, translated(changed).toStdString()}});
     if (member.labels || member.boolean) {
         info.kind = member.labels ? "tokens" : "mask";
     } else if (vectors) {
         info.kind = "vectors";
     } else if (meaning != DumpMeaning::Ask) {
         info.kind = meaning == DumpMeaning::Weights ? "weights" : "scores";
-    } else if (member.shape.size() > 1 && few) {
-        Result<Array> array = member.read();
-        if (!array || array->values.empty()) return;
+    } else if (member.shape.size() > 1 && array && !array->values.empty()) {
         const auto yes_or_no = [](double value) { return value == 0 || value == 1; };
         if (names_mask(member.name) && std::ranges::all_of(array->values, yes_or_no)) {
             info.kind = "mask";

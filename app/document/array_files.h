@@ -64,7 +64,7 @@ Result<ArrayInput> read_array(const QString& argument);
 /// The part of `array` at `picks`, one per leading axis.
 Result<Array> picked(Array array, const std::vector<Index>& picks);
 
-/// As H tables of the last two axes (see tables() in core/formats/formats.h), the error placed.
+/// As H tables of the last two axes (see tables() in core/formats/array.h), the error placed.
 Result<std::vector<Table>> read_tables(const ArrayInput& input);
 
 /// The array called `name`, or the only one, as numbers for a table, with labels where the file names them.

@@ -88,6 +88,13 @@ std::string utf8_of_utf16(std::u16string_view units) {
     return out;
 }
 
+std::string lowered(std::string_view text) {
+    std::string out(text);
+    for (char& sign : out)
+        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
+    return out;
+}
+
 std::string shortened(std::string_view text, std::size_t limit) {
     std::string out;
     std::size_t at = 0;

@@ -29,6 +29,9 @@ std::string repaired_utf8(std::string_view bytes);
 /// UTF-16 code units as UTF-8; a lone surrogate becomes U+FFFD.
 std::string utf8_of_utf16(std::u16string_view units);
 
+/// With small letters for the capitals A to Z; other letters stay.
+std::string lowered(std::string_view text);
+
 /// At most `limit` code points, with "…" where more follow: what a message quotes from a file.
 std::string shortened(std::string_view text, std::size_t limit = 40);
 

@@ -18,15 +18,8 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(' ') - begin + 1);
 }
 
-std::string lower(std::string_view text) {
-    std::string out(text);
-    for (char& sign : out)
-        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
-    return out;
-}
-
 std::optional<double> truth(std::string_view text) {
-    const std::string word = lower(text);
+    const std::string word = lowered(text);
     if (word == "true") return 1;
     if (word == "false") return 0;
     return {};
@@ -61,7 +54,7 @@ bool is_missing_word(std::string_view text) {
     static constexpr std::string_view words[] = {"na",      "n/a",     "#n/a",    "null",  "none", "nil",
                                                  "missing", "#div/0!", "-",       "--",    "---",  "–",
                                                  "—",       "−",       "#value!", "#ref!", "#num!"};
-    const std::string word = lower(text);
+    const std::string word = lowered(text);
     return std::find(std::begin(words), std::end(words), word) != std::end(words);
 }
 
@@ -110,12 +103,9 @@ bool is_spoilt_number(std::string_view written) {
 std::optional<double> value_of(std::string_view text) {
     constexpr std::string_view minus = "−", infinity = "∞";
     if (const auto number = parse_number(text)) return number;
-    std::string plain = text.starts_with(minus) ? "-" : "";
-    if (!plain.empty()) text.remove_prefix(minus.size());
-    const bool sign = plain.empty() && (text.starts_with('-') || text.starts_with('+'));
-    plain += text.ends_with(infinity) && text.size() == infinity.size() + (sign ? 1 : 0)
-                 ? std::string(text.substr(0, sign ? 1 : 0)) + "inf"
-                 : std::string(text);
+    std::string plain(text);
+    if (plain.starts_with(minus)) plain.replace(0, minus.size(), "-");
+    if (plain.ends_with(infinity)) plain.replace(plain.size() - infinity.size(), infinity.size(), "inf");
     return parse_number(plain);
 }
 
@@ -164,17 +154,14 @@ private:
             return has_comma(raw) && is_spoilt_number(raw) ? CellKind::number : CellKind::text;
         if (is_number_word(raw) || truth(raw)) return CellKind::word;
         const bool comma = field.quoted || table_.separator != ',';
-        return parse_number(raw) || (comma && parse_number(with_point(raw))) || is_spoilt_number(raw) ||
-                       is_missing_word(raw)
-                   ? CellKind::number
-                   : CellKind::text;
+        return is_no_label(raw) || (comma && parse_number(with_point(raw))) ? CellKind::number : CellKind::text;
     }
 
     /// Whether the first field stands above a column of labels and is none itself. Quotes make a name a label, and make
     /// an empty field one when plain numbers follow.
     bool is_corner() const {
         const CsvField& field = table_.field(0, 0);
-        const std::string name = lower(trimmed(table_.raw(field)));
+        const std::string name = lowered(trimmed(table_.raw(field)));
         if (!field.quoted)
             return name.empty() || name == "token" || name == "tokens" || name == "index" || name == "unnamed: 0";
         if (!name.empty()) return false;
@@ -343,6 +330,10 @@ private:
 };
 
 } // namespace
+
+bool is_no_label(std::string_view text) {
+    return parse_number(text) || is_spoilt_number(text) || is_missing_word(text);
+}
 
 Result<Dump> open_csv(Bytes bytes) {
     auto text = utf8_text(bytes);

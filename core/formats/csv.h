@@ -10,4 +10,8 @@ namespace attenscope {
 /// corner (or "token", "index", "Unnamed: 0"). Words such as NA, nan and inf are tokens where labels stand.
 Result<Dump> open_csv(Bytes bytes);
 
+/// Whether `text`, without quotes, is taken for a number, for one that is missing or for one gone wrong: not for a
+/// label.
+bool is_no_label(std::string_view text);
+
 } // namespace attenscope

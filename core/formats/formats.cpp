@@ -2,6 +2,7 @@
 // The table of formats. A new one is its own file and a row here.
 #include "core/formats/formats.h"
 
+#include "core/base/utf8.h"
 #include "core/formats/csv.h"
 #include "core/formats/json.h"
 #include "core/formats/npy.h"
@@ -26,9 +27,7 @@ std::span<const Format> formats() {
 const Format* format_of_name(std::string_view file_name) {
     const auto dot = file_name.find_last_of('.');
     if (dot == std::string_view::npos) return nullptr;
-    std::string suffix(file_name.substr(dot + 1));
-    for (char& sign : suffix)
-        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
+    const std::string suffix = lowered(file_name.substr(dot + 1));
     for (const Format& format : formats())
         for (const std::string_view known : format.suffixes)
             if (known == suffix) return &format;

@@ -64,9 +64,7 @@ Result<Span> span_of(const std::string& name, const Json& tensor, std::uint64_t 
 }
 
 const Element* element_of(std::string_view type) {
-    std::string id(type);
-    for (char& sign : id)
-        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
+    const std::string id = lowered(type);
     // The format writes capitals; anything else is not its name.
     return id == type ? nullptr : element(id);
 }

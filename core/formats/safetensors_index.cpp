@@ -9,11 +9,7 @@
 namespace attenscope {
 
 bool is_safetensors_index(std::string_view file_name) {
-    constexpr std::string_view suffix = ".index.json";
-    std::string lower(file_name);
-    for (char& sign : lower)
-        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
-    return lower.ends_with(suffix);
+    return lowered(file_name).ends_with(".index.json");
 }
 
 Result<std::vector<ShardedTensor>> sharded_tensors(Bytes index) {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/formats/token_roles.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <cmath>
@@ -47,9 +48,7 @@ TokenRole token_role(std::string_view name) {
 }
 
 bool names_mask(std::string_view name) {
-    std::string lower(name);
-    for (char& sign : lower)
-        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
+    const std::string lower = lowered(name);
     const auto at = lower.rfind("mask");
     return at != std::string::npos && lower.compare(at, 6, "masked") != 0;
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/number_text.h"
 #include "core/base/table_rows.h"
+#include "core/base/utf8.h"
+#include "core/formats/csv.h"
 #include "core/formats/writers.h"
 
 #include <algorithm>
@@ -27,12 +29,9 @@ std::string csv_label(std::string token) {
     const bool blank_edge = !special && (token.front() == ' ' || token.back() == ' ');
     // Names that a reader takes for the corner of the table, and its words for truth, are labels only in quotes.
     constexpr std::string_view words[] = {"token", "tokens", "index", "unnamed: 0", "true", "false"};
-    std::string lower = token;
-    for (char& sign : lower)
-        if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign - 'A' + 'a');
-    const bool word = std::find(std::begin(words), std::end(words), lower) != std::end(words) ||
+    const bool word = std::find(std::begin(words), std::end(words), lowered(token)) != std::end(words) ||
                       token.starts_with("sep=") || token.starts_with("# ");
-    return special || blank_edge || word || parse_number(token) ? doubled_quotes(token) : token;
+    return special || blank_edge || word || is_no_label(token) ? doubled_quotes(token) : token;
 }
 
 std::string json_text(const std::string& token) {

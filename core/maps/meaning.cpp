@@ -2,6 +2,7 @@
 #include "core/maps/meaning.h"
 
 #include "core/base/table_rows.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <array>
@@ -24,8 +25,8 @@ constexpr double infinity = std::numeric_limits<double>::infinity();
 
 // ------------------------------------------------------------------------------------------------ names
 
-/// What a word of a name says of the array. The later one wins: "attn_scores" are scores, "attn_mask" is neither.
-/// Perhaps: weights, unless the numbers say otherwise, as those of "lm_head.weight" do.
+/// What a word of a name says of the array. Of several words that wins which stands last here: "attn_scores" are
+/// scores, "attn_mask" is neither. Perhaps: weights, unless the numbers say otherwise, as those of "lm_head.weight" do.
 enum class Says { Nothing, Perhaps, Weights, Scores, Neither };
 
 struct Word {
@@ -112,8 +113,10 @@ std::vector<std::string> words_of(std::string_view name) {
             is_capital(name[at]) && (!before || !is_capital(name[at - 1]) ||
                                      (at + 1 < name.size() && is_letter(name[at + 1]) && !is_capital(name[at + 1])));
         if (!before || begins) words.emplace_back();
-        words.back() += is_capital(name[at]) ? static_cast<char>(name[at] - 'A' + 'a') : name[at];
+        words.back() += name[at];
     }
+    for (std::string& word : words)
+        word = lowered(word);
     return words;
 }
 

@@ -116,4 +116,14 @@ TEST(Writers, ATextTableHasNoNulByte) {
     EXPECT_EQ(dump->row_tokens, (Tokens{"a\u2400b"}));
 }
 
+/// Labels that could be numbers gone wrong stay labels, and nothing is said of them.
+TEST(Writers, LabelsLikeNumbersAreQuoted) {
+    const Tokens labels = {"-", "50%", "none"};
+    const auto dump = open_as("csv", write_csv(Table(Matrix(Matrix::Identity(3, 3))), labels, labels, ','));
+    ASSERT_TRUE(dump);
+    EXPECT_EQ(dump->row_tokens, labels);
+    EXPECT_EQ(dump->column_tokens, labels);
+    EXPECT_TRUE(dump->findings.empty());
+}
+
 } // namespace attenscope
