@@ -54,10 +54,11 @@ Scalar row_maximum(const Scalar* HWY_RESTRICT row, Index count) {
         numbers = hn::And(numbers, hn::Eq(a, a));
     }
     if (!hn::AllTrue(tag, numbers)) return std::numeric_limits<Scalar>::quiet_NaN();
-    // Highway's own reduction begins, in its emulated set, at the least finite number, which is above a row of −∞.
-    HWY_ALIGN Scalar lane[lanes<Scalar>];
-    hn::Store(hn::Max(maximum0, maximum1), tag, lane);
-    return *std::max_element(lane, lane + lanes<Scalar>);
+    const Vector<Scalar> maximum = hn::Max(maximum0, maximum1);
+    const Scalar largest = hn::GetLane(hn::MaxOfLanes(tag, maximum));
+    // In its emulated set Highway begins at the least finite number, which is above a row of −∞.
+    const bool all_hidden = hn::AllTrue(tag, hn::Eq(maximum, hn::Set(tag, none)));
+    return all_hidden ? none : largest;
 }
 
 /// exp((row − maximum)/T) and their sum. T = 1, the usual one, divides nothing.
