@@ -31,6 +31,7 @@ void take_numbers(Experiment& e, const Experiment& from, const BothMoves& moves)
     e.query = moved_rows(from.query, moves.queries);
     e.key = moved_rows(from.key, moves.keys);
     e.value = moved_rows(from.value, moves.keys);
+    e.value_aside = moved_rows(from.value_aside, moves.queries);
     e.value_names = from.value_names;
     e.given = moves.pairs(from.given);
     e.heads = from.heads;
@@ -55,6 +56,7 @@ Experiment with_settings_of(const Experiment& from, const Experiment& e) {
     out.query = from.query;
     out.key = from.key;
     out.value = from.value;
+    out.value_aside = from.value_aside;
     out.value_names = from.value_names;
     out.given = from.given;
     out.masks = from.masks;
@@ -91,6 +93,7 @@ void follow_tokens(Experiment& e, const Tokens& target, const Tokens& source) {
     e.query = moves.queries.allKnown() ? moved_rows(e.query, moves.queries) : Table();
     e.key = moves.keys.allKnown() ? moved_rows(e.key, moves.keys) : Table();
     e.value = moves.keys.allKnown() ? moved_rows(e.value, moves.keys) : Table();
+    e.value_aside = moves.queries.allKnown() ? moved_rows(e.value_aside, moves.queries) : Table();
     e.given = moves.allKnown() ? moves.pairs(e.given) : std::vector<Table>();
     e.masks = moves.masks(e.masks);
     e.bias = moves.pairs(e.bias);
@@ -117,7 +120,7 @@ Experiment with_typed_tokens(Experiment e, const Tokens& target, const Tokens& s
         take_numbers(e, *from, moves);
         e.set_aside = target == from->target && source == from->source ? SetAside() : from;
     } else {
-        e.query = e.key = e.value = Table();
+        e.query = e.key = e.value = e.value_aside = Table();
         e.given.clear();
         if (!comes_from_tokens(e)) e = with_input(std::move(e), std::string(token_input().id), Inputs{});
         // Numbers for no tokens are none.

@@ -201,6 +201,20 @@ TEST(SetAside, SettingsMadeMeanwhileStay) {
     EXPECT_EQ(e.score_parameters, vectors().score_parameters);
 }
 
+/// V of keys that became queries waits for them under its tokens, whatever is typed meanwhile.
+TEST(SetAside, TheWaitingVFollowsItsTokens) {
+    Experiment e = weights();
+    e.target = {"a", "b"};
+    e.given = {random_table(2, 3, 1)};
+    e = swapped(e);
+    ASSERT_TRUE(e.value_aside);
+    Experiment fewer = with_typed_tokens(e, {"I", "NLP"}, e.source);
+    EXPECT_EQ(fewer.value_aside, table({{1, 0}, {1, 1}}));
+    fewer = with_typed_tokens(fewer, {"I", "love", "NLP"}, e.source);
+    EXPECT_EQ(swapped(fewer).value, weights().value);
+    EXPECT_FALSE(with_typed_tokens(e, {"other"}, e.source).value_aside);
+}
+
 TEST(SetAside, SwapAndFileKeepIt) {
     const Experiment e = retyped(weights(), {"other"});
     const Experiment swap = swapped(e);
