@@ -7,7 +7,6 @@
 #include "core/attention/normalisers.h"
 #include "core/attention/output_rules.h"
 #include "core/attention/precisions.h"
-#include "core/attention/randomness.h"
 #include "core/attention/score_rules.h"
 #include "core/base/shown_number.h"
 #include "core/formats/trace_writers.h"
@@ -147,7 +146,7 @@ int compute_command(const QStringList& words) {
     if (!written) return report({written.error(), exit_unusable});
     for (const Message& warning : trace->warnings)
         warn(warning);
-    if (const std::optional<Message> random = random_note(*trace->experiment)) note(*random);
+    if (trace->random) note(*trace->random);
     return exit_done;
 }
 

@@ -4,7 +4,6 @@
 #include "app/document/experiment_file.h"
 #include "app/look/translated.h"
 #include "core/attention/attend.h"
-#include "core/attention/randomness.h"
 #include "core/attention/walkthrough.h"
 #include "core/maps/meaning.h"
 
@@ -134,7 +133,7 @@ Outcome<ExportSource> ExportSource::compute(Experiment experiment, std::vector<M
     source.usual_ = "weights";
     source.notes_ = std::move(notes);
     source.notes_.insert(source.notes_.end(), source.trace_->warnings.begin(), source.trace_->warnings.end());
-    source.random_ = random_note(*source.trace_->experiment);
+    source.random_ = source.trace_->random;
     return source;
 }
 

@@ -5,7 +5,6 @@
 #include "app/look/theme.h"
 #include "app/look/translated.h"
 #include "app/panels/controls.h"
-#include "core/attention/randomness.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -39,19 +38,18 @@ RandomLine::RandomLine(Document* document, QWidget* parent)
     line->setSpacing(grid);
     line->addWidget(sentence_, 1);
     line->addWidget(why);
-    connect(document, &Document::experimentChanged, this, &RandomLine::follow);
+    connect(document, &Document::traceChanged, this, &RandomLine::follow);
     follow();
 }
 
 void RandomLine::follow() {
-    const Experiment& e = *document_->experiment();
-    const bool empty = e.target.empty() && e.source.empty();
-    const std::optional<Message> note = empty ? std::nullopt : random_note(e);
-    if (note) {
-        sentence_->setText(translated(*note));
+    const std::shared_ptr<const Trace> trace = document_->trace();
+    const bool shown = trace && trace->random && trace->queries() > 0 && trace->keys() > 0;
+    if (shown) {
+        sentence_->setText(translated(*trace->random));
         sentence_->setToolTip(sentence_->text());
     }
-    setVisible(note.has_value());
+    setVisible(shown);
 }
 
 } // namespace attenscope

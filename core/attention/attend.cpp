@@ -8,6 +8,7 @@
 #include "core/attention/mask_rules.h"
 #include "core/attention/output_rules.h"
 #include "core/attention/parameters.h"
+#include "core/attention/randomness.h"
 #include "core/attention/tables.h"
 #include "core/attention/trace_heads.h"
 #include "core/base/parallel.h"
@@ -139,6 +140,7 @@ Status fill(Trace& trace, const std::stop_token& stop, StepTimes* times) {
     if (stop.stop_requested()) return ok();
     mark_rows_without_key(trace);
     add_warnings(trace, stop);
+    trace.random = random_note(e);
     return ok();
 }
 

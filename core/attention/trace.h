@@ -7,6 +7,7 @@
 #include "core/base/message.h"
 
 #include <memory>
+#include <optional>
 
 namespace attenscope {
 
@@ -47,6 +48,7 @@ struct Trace {
     Table output;                        ///< after the output rule; C itself for "none"
     std::vector<Index> rows_without_key; ///< queries that see no key in any one head
     std::vector<Message> warnings;
+    std::optional<Message> random; ///< what of it is random, as a sentence (randomness.h)
 
     Index queries() const { return static_cast<Index>(experiment->target.size()); }
     Index keys() const { return static_cast<Index>(experiment->source.size()); }
