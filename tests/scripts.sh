@@ -50,6 +50,10 @@ configured 2
 configured 3 ATTENSCOPE_UNITY=OFF ATTENSCOPE_WERROR=ON
 configured 3 ATTENSCOPE_WERROR=ON
 configured 4 ATTENSCOPE_UNITY=ON
+touch -d '1 hour' "$work/CMakePresets.json" # other presets may mean another compiler, for which a cache is no use
+configured 5
+rm "$work/CMakePresets.json"
+configured 5
 grep -q -- "--fresh.*-DATTENSCOPE_UNITY=ON" "$work/configured" || fail "a new folder is no unity build"
 
 # A build that fails says why.

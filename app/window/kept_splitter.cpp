@@ -4,6 +4,7 @@
 #include "app/look/letters.h"
 
 #include <QEvent>
+#include <algorithm>
 #include <utility>
 
 namespace attenscope {
@@ -16,7 +17,10 @@ KeptSplitter::KeptSplitter(const char* name, Qt::Orientation orientation, QWidge
 }
 
 void KeptSplitter::keep(const QVariantList& sizes) {
-    kept_ = sizes;
+    constexpr int most = 100'000; // a file of settings can hold anything
+    kept_.clear();
+    for (const QVariant& size : sizes)
+        kept_ << std::clamp(size.toInt(), -1, most);
     arrange();
 }
 

@@ -26,10 +26,11 @@ become_caller() {
   exec "${as[@]}" bash "$0" "$@"
 }
 
-# configure: once, and again when the folder was moved or an option is set and differs.
+# configure: once, and again when the folder was moved, an option is set and differs, or the presets are newer.
 configure() {
   local options=() differ= name log=$build/configure.log
-  if ! [ -f "$build/build.ninja" ] || ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt"; then
+  if ! [ -f "$build/build.ninja" ] || ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$build/CMakeCache.txt" ||
+    [ "$root/CMakePresets.json" -nt "$log" ]; then
     local ATTENSCOPE_UNITY=${ATTENSCOPE_UNITY:-ON}
     options+=(--fresh)
     differ=1
