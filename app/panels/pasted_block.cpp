@@ -43,13 +43,14 @@ QString without_brackets(const QString& text) {
 
 enum class Comma { Parts, Decimal, Unclear };
 
-/// What the commas of a text are that has no tabs and no semicolons. "0,5" is a half where its lines can mean nothing
-/// sensible else; the locale has no say, so that a text means the same everywhere.
+/// What the commas of a text are; beside tabs and semicolons they part nothing. "0,5" is a half where its lines can
+/// mean nothing sensible else; the locale has no say, so that a text means the same everywhere.
 Comma comma_of(const QString& text) {
     static const QRegularExpression thousands(QStringLiteral("\\d[\\x{A0}\\x{2009}\\x{202F}'\\x{2019}]\\d{3}"));
     static const QRegularExpression number(QStringLiteral("^[+\\x{2212}-]?(\\d*),(\\d+)([eE][+-]?\\d+)?%?$"));
     static const QRegularExpression blank(QStringLiteral("[ \\n]"));
-    if (text.contains(thousands)) return Comma::Decimal;
+    if (text.contains(u'\t') || text.contains(u';') || !text.contains(u',') || text.contains(thousands))
+        return Comma::Decimal;
     if (text.contains(u'.')) return Comma::Parts;
     const QStringList cells = text.split(blank, Qt::SkipEmptyParts), lines = text.split(u'\n', Qt::SkipEmptyParts);
     bool below_1 = true;
@@ -77,11 +78,10 @@ bool all_in_thousands(const QString& text) {
     return std::all_of(lines.begin(), lines.end(), [](const QString& line) { return line.contains(number); });
 }
 
-QChar separator_of(const QString& text) {
+QChar separator_of(const QString& text, Comma comma) {
     for (const QChar sign : {QChar(u'\t'), QChar(u';')})
         if (text.contains(sign)) return sign;
-    if (text.contains(u',') && comma_of(text) != Comma::Decimal) return u',';
-    return u' ';
+    return text.contains(u',') && comma != Comma::Decimal ? u',' : u' ';
 }
 
 /// Cells of all lines. A cell that starts with a quote reaches to the closing one, over tabs and line ends.
@@ -213,13 +213,14 @@ Result<Block> read_pasted_block(const QString& text) {
     const bool brackets = plain.trimmed().startsWith(u'[');
     if (brackets) plain = without_brackets(plain);
     plain = with_percent_signs_joined(plain);
-    const QChar separator = separator_of(plain);
+    const Comma comma = comma_of(plain);
+    const QChar separator = separator_of(plain, comma);
     Rows rows = cells_of(plain, separator);
     Places places;
     trim(rows, places);
     if (brackets) std::iota(places.rows.begin(), places.rows.end(), 0); // their line ends are not the text's
     if (rows.empty()) return fail(phrase("core", "The clipboard holds no numbers."));
-    if (separator == u',' && (all_in_thousands(plain) || comma_of(plain) == Comma::Unclear))
+    if (separator == u',' && (all_in_thousands(plain) || comma == Comma::Unclear))
         return fail(phrase("core", "“%1” can be one number or several: put tabs or semicolons between the cells."),
                     {shortened(plain.section(u'\n', 0, 0)).toStdString()});
     Block block;
