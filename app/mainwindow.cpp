@@ -64,7 +64,7 @@ void MainWindow::build() {
     columns_->addSide(makeInput(), 264, 300);
     columns_->addMap(makeCentre());
     columns_->addSide(makeBeside(), 264, 340);
-    if (lessons_) columns_->addSide(lessons_, 288, 304, true);
+    if (lessons_) addLessons();
     for (const KeptSplitter* splitter : std::initializer_list<KeptSplitter*>{columns_, centre_})
         connect(splitter, &KeptSplitter::changed, this, &MainWindow::tickParts);
     setCentralWidget(columns_);
@@ -128,6 +128,11 @@ void MainWindow::followDocument() {
         messages_->showNote(
             topic, [notes] { return sentences(notes); }, [] { return tr("Open again"); },
             [this] { files_->openAgain(); });
+    });
+    connect(&missing_, &MissingNote::changed, this, [this](const std::vector<Message>& words) {
+        const QString topic = QStringLiteral("missingNumbers");
+        if (words.empty()) return messages_->clear(topic);
+        messages_->showNote(topic, [words] { return sentences(words); });
     });
     connect(&document_, &Document::traceChanged, this, [this] {
         failure_.reset();
@@ -267,8 +272,7 @@ QString MainWindow::sentences(const std::vector<Message>& messages) {
     QStringList shown;
     for (size_t i = 0; i < std::min(most, messages.size()); ++i)
         shown << translated(messages[i]);
-    if (messages.size() > most)
-        shown << tr("And %n more.", nullptr, static_cast<int>(messages.size() - most));
+    if (messages.size() > most) shown << tr("And %n more.", nullptr, static_cast<int>(messages.size() - most));
     return shown.join(QLatin1Char('\n'));
 }
 
@@ -285,7 +289,7 @@ void MainWindow::report(const Error& error, const QString& topic) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!files_->mayDiscard()) return event->ignore();
     if (presenting_) present(false);
-    remember_placement(*this);
+    remember();
     event->accept();
 }
 
@@ -334,7 +338,7 @@ int run_window(QApplication& application, const QString& file) {
     restore_letters(application);
     new ThemeKeeper(application);
     MainWindow window;
-    recall_placement(window);
+    window.recall();
     const auto show_example = [&window] { window.openExample(examples().front().id); };
     const bool first_start = !QSettings().value(QStringLiteral("started")).toBool();
     if (!file.isEmpty())

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/document/document.h"
+#include "app/panels/missing_note.h"
 #include "app/views/view_table.h"
 #include "app/window/part_wishes.h"
 #include "core/maps/map.h"
@@ -45,6 +46,8 @@ public:
     void openExample(std::string_view id);
     /// Without tokens, with the ways to begin.
     void startEmpty();
+    /// Where it was, and with the parts it had, when it was last closed.
+    void recall();
     /// Opens the lessons with the one called `id`, else the one read last; the panel is made when it is first asked
     /// for.
     void showLessons(std::string_view id = {});
@@ -94,6 +97,8 @@ private:
     /// The actions say what is seen.
     void tickParts();
     void pointAt(QWidget* widget);
+    void addLessons();
+    void remember() const;
     void makeHelpActions();
     void makeWalkthroughActions(QMenu* menu);
     void makeBeforeAction(QMenu* menu);
@@ -127,6 +132,7 @@ private:
     void report(const Error& error, const QString& topic);
 
     Document document_;
+    MissingNote missing_{&document_};
     Map map_;
     std::vector<ShownView> views_;
     bool views_lag_ = false; ///< they have been asked to follow

@@ -21,7 +21,9 @@ namespace attenscope {
 namespace {
 
 constexpr int presented_letters = 150;
+constexpr char shows_part[] = "showsPart"; // a dynamic property of the actions that show parts: which one
 const QString lower_part = QStringLiteral("below"), lessons_part = QStringLiteral("lessonPanel");
+const QStringList parts{QStringLiteral("input"), QStringLiteral("beside"), lower_part};
 
 /// One of several that exclude each other, and that the window knows the state of.
 QAction* add_choice(QActionGroup* group, QAction* action, bool chosen) {
@@ -147,6 +149,17 @@ void MainWindow::present(bool on) {
     setWindowState(windowState().setFlag(Qt::WindowFullScreen, on));
 }
 
+void MainWindow::recall() {
+    for (const QString& part : recall_placement(*this))
+        wantPart(part, false);
+}
+
+void MainWindow::remember() const {
+    QStringList hidden = parts;
+    hidden.removeIf([this](const QString& part) { return wishes_.wants(part); });
+    remember_placement(*this, hidden);
+}
+
 void MainWindow::wantPart(const QString& part, bool wanted) {
     wishes_.want(part, wanted);
     // Whoever hides it has seen where the lesson points.
@@ -181,7 +194,6 @@ void MainWindow::tickParts() {
         if (part.isEmpty()) continue;
         const bool side = part != lower_part;
         action->setChecked(!findChild<QWidget*>(part)->isHidden() && (side || !columns_->mapIsHidden()));
-        action->setProperty(wanted_part, wishes_.wants(part));
     }
     ticking_ = false;
 }

@@ -18,9 +18,13 @@ void MainWindow::showLessons(std::string_view id) {
         connect(lessons_, &LessonPanel::wanted, this,
                 [this](bool wanted) { wantPart(lessons_->objectName(), wanted); });
         connect(lessons_, &LessonPanel::pointed, this, &MainWindow::pointAt);
-        columns_->addSide(lessons_, 288, 304, true);
+        addLessons();
     }
     lessons_->start(id);
+}
+
+void MainWindow::addLessons() {
+    columns_->addSide(lessons_, 288, 304, true);
 }
 
 void MainWindow::pointAt(QWidget* widget) {

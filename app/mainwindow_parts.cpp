@@ -8,7 +8,6 @@
 #include "app/look/window_parts.h"
 #include "app/mainwindow.h"
 #include "app/panels/matrices_panel.h"
-#include "app/panels/message_bar.h"
 #include "app/panels/random_line.h"
 #include "app/panels/settings_panel.h"
 #include "app/panels/stage_bar.h"
@@ -75,11 +74,7 @@ QWidget* MainWindow::makeInput() {
     auto* matrices = new MatricesPanel(&document_, tabs);
     connect(matrices, &MatricesPanel::failed, this,
             [this](const Error& error) { report(error, QStringLiteral("matrices")); });
-    connect(matrices, &MatricesPanel::missing, this, [this](const std::vector<Message>& words) {
-        const QString topic = QStringLiteral("missingNumbers");
-        if (words.empty()) return messages_->clear(topic);
-        messages_->showNote(topic, [words] { return sentences(words); });
-    });
+    connect(matrices, &MatricesPanel::placed, &missing_, &MissingNote::begin);
     auto* settings = new SettingsPanel(&document_, tabs);
     auto* scrolled = new QScrollArea(tabs); // in a low window the table keeps its height
     scrolled->setWidget(matrices);

@@ -50,7 +50,6 @@ MatricesPanel::MatricesPanel(Document* document, QWidget* parent)
     makeTable();
     makeActions();
     connect(document, &Document::experimentChanged, this, &MatricesPanel::follow);
-    connect(document, &Document::experimentChanged, this, &MatricesPanel::followMissing);
     connect(document, &Document::traceChanged, this, &MatricesPanel::follow);
     connect(document->selection(), &Selection::changed, this, &MatricesPanel::light);
     connect(document->selection(), &Selection::advanced, this, &MatricesPanel::light);
@@ -289,31 +288,14 @@ void MatricesPanel::place(const Wording& text, const Block& block, Index row, In
     Experiment e = *document_->experiment();
     if (!model_->table().typed) make_typed(e, id, document_->trace().get());
     const Experiment before = e;
-    Result<Experiment> placed = place_block(std::move(e), id, block, row, column);
-    if (!placed) {
-        emit failed(placed.error());
+    Result<Experiment> after = place_block(std::move(e), id, block, row, column);
+    if (!after) {
+        emit failed(after.error());
         return;
     }
-    Missing left = missing_numbers(before, *placed, id, block);
-    document_->edit(text, {}, [&](Experiment& now) { now = *std::move(placed); });
-    if (left.words.empty()) return;
-    missing_ = std::move(left);
-    missing_since_ = document_->experiment();
-    emit missing(missing_.words);
-}
-
-void MatricesPanel::followMissing() {
-    if (!missing_since_) return;
-    Experiment then = *missing_since_, now = *document_->experiment();
-    const auto filled = [&](const std::string& table) {
-        const Table *old_numbers = table_of(then, table), *numbers = table_of(now, table);
-        return !old_numbers || !numbers || *old_numbers != *numbers;
-    };
-    const bool same_tokens = then.target == now.target && then.source == now.source && then.input == now.input;
-    if (same_tokens && !std::all_of(missing_.tables.begin(), missing_.tables.end(), filled)) return;
-    missing_ = {};
-    missing_since_.reset();
-    emit missing({});
+    const Missing missing = missing_numbers(before, *after, id, block);
+    document_->edit(text, {}, [&](Experiment& now) { now = *std::move(after); });
+    emit placed(missing);
 }
 
 void MatricesPanel::copy(bool with_labels) {

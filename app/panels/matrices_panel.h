@@ -42,8 +42,8 @@ public:
 
 signals:
     void failed(const attenscope::Error& error);
-    /// Tables that have no numbers yet for some tokens, as long as it is so; nothing when all have.
-    void missing(const std::vector<attenscope::Message>& words);
+    /// What the block that was just placed leaves without numbers.
+    void placed(const attenscope::Missing& missing);
 
 protected:
     void changeEvent(QEvent* event) override;
@@ -65,8 +65,6 @@ private:
     void setCell(Index row, Index column, double value);
     void place(const Wording& text, const Block& block, Index row, Index column);
     void follow();
-    /// What a block left without numbers stands until those tables or the tokens are others.
-    void followMissing();
     void fillChoice(const std::vector<ExperimentTable>& tables);
     QIcon badge(const ExperimentTable& table) const;
     void paintBadges();
@@ -85,8 +83,6 @@ private:
     QPushButton* typed_;
     QTableView* table_;
     QLabel* empty_;
-    Missing missing_;
-    std::shared_ptr<const Experiment> missing_since_;
     std::vector<QAction*> editing_; ///< actions that change the table
 };
 

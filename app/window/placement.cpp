@@ -4,7 +4,6 @@
 #include "app/look/theme.h"
 #include "app/window/kept_splitter.h"
 
-#include <QAction>
 #include <QMainWindow>
 #include <QScreen>
 #include <QSettings>
@@ -32,13 +31,6 @@ QList<KeptSplitter*> dividing(const QMainWindow& window) {
     return splitters;
 }
 
-QList<QAction*> showing(const QMainWindow& window) {
-    QList<QAction*> actions;
-    for (QAction* action : window.findChildren<QAction*>())
-        if (action->property(shows_part).isValid()) actions << action;
-    return actions;
-}
-
 } // namespace
 
 QRect fitted(QRect wanted, const QRect& available) {
@@ -52,28 +44,23 @@ QRect available_room(const QMainWindow& window) {
     return window.screen()->availableGeometry().adjusted(0, title_bar, 0, 0);
 }
 
-void remember_placement(const QMainWindow& window) {
+void remember_placement(const QMainWindow& window, const QStringList& hidden) {
     QSettings settings;
     settings.setValue(place_setting, window.normalGeometry());
     settings.setValue(maximised_setting, window.isMaximized());
     for (const KeptSplitter* splitter : dividing(window))
         settings.setValue(splitter_setting(*splitter), splitter->kept());
-    QStringList hidden;
-    for (const QAction* action : showing(window))
-        if (!action->property(wanted_part).toBool()) hidden << action->objectName();
     settings.setValue(hidden_setting, hidden);
 }
 
-void recall_placement(QMainWindow& window) {
+QStringList recall_placement(QMainWindow& window) {
     const QSettings settings;
     const QRect room = available_room(window), place = settings.value(place_setting).toRect();
     window.setGeometry(fitted(place.isValid() ? place : QRect(room.topLeft(), window.size()), room));
     if (settings.value(maximised_setting).toBool()) window.setWindowState(window.windowState() | Qt::WindowMaximized);
     for (KeptSplitter* splitter : dividing(window))
         splitter->keep(settings.value(splitter_setting(*splitter)).toList());
-    const QStringList hidden = settings.value(hidden_setting).toStringList();
-    for (QAction* action : showing(window))
-        if (hidden.contains(action->objectName())) emit action->toggled(false); // seen or not, it is not wanted
+    return settings.value(hidden_setting).toStringList();
 }
 
 } // namespace attenscope

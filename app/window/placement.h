@@ -4,6 +4,7 @@
 #pragma once
 
 #include <QRect>
+#include <QStringList>
 
 class QMainWindow;
 
@@ -15,13 +16,9 @@ QRect fitted(QRect wanted, const QRect& available);
 /// The room for a window's content on its screen: its frame needs some, too.
 QRect available_room(const QMainWindow& window);
 
-/// The actions that show and hide the parts of a window have these dynamic properties: the name of the part, and
-/// whether it is wanted, which it can be without being seen.
-inline constexpr char shows_part[] = "showsPart", wanted_part[] = "wantedPart";
-
-/// Writes the settings.
-void remember_placement(const QMainWindow& window);
-/// Reads them.
-void recall_placement(QMainWindow& window);
+/// Writes the settings; `hidden` names the parts that nobody wants to see.
+void remember_placement(const QMainWindow& window, const QStringList& hidden);
+/// Reads them and puts the window in its place. Returns the parts that were hidden.
+QStringList recall_placement(QMainWindow& window);
 
 } // namespace attenscope

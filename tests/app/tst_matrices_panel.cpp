@@ -2,6 +2,7 @@
 #include "app/document/array_files.h"
 #include "app/document/document.h"
 #include "app/panels/matrices_panel.h"
+#include "app/panels/missing_note.h"
 #include "app/panels/matrix_model.h"
 #include "app/panels/pasted_block.h"
 
@@ -313,7 +314,9 @@ void TestMatricesPanel::pasteSaysWhichTablesHaveNoNumbers() {
     e.query = e.key = e.value = Table(rows({{1, 2}, {3, 4}}));
     Window window(e);
     std::vector<Message> words;
-    connect(&window.panel, &MatricesPanel::missing, &window.panel, [&](const auto& said) { words = said; });
+    MissingNote note(&window.document);
+    connect(&window.panel, &MatricesPanel::placed, &note, &MissingNote::begin);
+    connect(&note, &MissingNote::changed, &window.panel, [&](const auto& said) { words = said; });
     window.panel.showTable(QStringLiteral("Q"));
     window.paste(QStringLiteral("x\t1\t2\ny\t3\t4\nz\t5\t6\n"));
     QCOMPARE(words.size(), size_t(1));
